@@ -1,0 +1,1 @@
+"""The rules and values of Winoforge: pure, without files, network or database."""

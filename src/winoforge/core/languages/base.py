@@ -1,0 +1,138 @@
+"""What a language must know. A third language is one more file that implements Language and passes tests/conformance.
+
+Grammar is said in sets of possibilities: "the doctor" may be masculine or feminine, so it agrees with both.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from winoforge.core.languages.analysis import Analysis
+from winoforge.core.schemas.values import Pronoun
+
+
+class Gender(StrEnum):
+    """Grammatical gender, or in English the gender that pronouns show."""
+
+    MASCULINE = "masculine"
+    FEMININE = "feminine"
+    NEUTER = "neuter"
+
+
+class Number(StrEnum):
+    """One or more than one."""
+
+    SINGULAR = "singular"
+    PLURAL = "plural"
+
+
+class Case(StrEnum):
+    """What a pronoun does in its clause."""
+
+    SUBJECT = "subject"
+    OBJECT = "object"
+    POSSESSIVE = "possessive"
+    """Before its noun: his hat, seu chapéu."""
+    ABSOLUTE = "absolute"
+    """Without a noun: the hat is hers."""
+    REFLEXIVE = "reflexive"
+    CONTRACTED = "contracted"
+    """Grown together with a preposition: dela, nele."""
+
+
+class Group(StrEnum):
+    """The six groups of connectors in the WinoFlexi paper, and a documented addition."""
+
+    CAUSE = "cause/effect"
+    CONTRAST = "comparison/contrast"
+    PLACE = "place/manner"
+    CONDITION = "possibility/condition"
+    RELATION = "relation"
+    TIME = "time"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class PronounForm:
+    """What one pronoun can be."""
+
+    genders: frozenset[Gender]
+    numbers: frozenset[Number]
+    cases: frozenset[Case]
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What gender and number a noun phrase can have, and how that is known."""
+
+    genders: frozenset[Gender]
+    numbers: frozenset[Number]
+    evidence: str
+    """Such as `name: Erica` or `determiner: as`; for the finding's evidence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A text with its pronoun: what switching takes and gives."""
+
+    text: str
+    pronoun: Pronoun
+
+
+class Language(ABC):
+    """One language: pronouns, agreement, connectors, substitution, switching, names."""
+
+    code: str
+    """BCP 47 primary code, such as `pt`."""
+    name: str
+    """Its English name."""
+    connectors: Mapping[Group, tuple[str, ...]]
+    """Words and phrases that introduce a dependent clause, by group."""
+    question_words: frozenset[str]
+    """Lower case: who, what, …"""
+    function_words: frozenset[str]
+    """Lower case words that carry no content of their own: articles, prepositions, auxiliaries, pronouns."""
+    names: Mapping[Gender, tuple[str, ...]]
+    """Common given names, for agreement and localisation."""
+
+    @abstractmethod
+    def pronoun(self, word: str) -> PronounForm | None:
+        """What `word` can be as a definite third-person pronoun that a schema can ask about; None if it is none."""
+
+    @abstractmethod
+    def agreement(self, phrase: Analysis) -> Agreement:
+        """The possible genders and numbers of a noun phrase analysed by itself."""
+
+    @abstractmethod
+    def is_noun_phrase(self, phrase: Analysis) -> bool:
+        """Whether a candidate can stand as a noun phrase."""
+
+    @abstractmethod
+    def head(self, phrase: Analysis) -> str:
+        """The head noun of a noun phrase, as written: `drawing` in “Sam's drawing”."""
+
+    @abstractmethod
+    def question(self, passage: Passage, snippet: str, agreements: Sequence[Agreement]) -> str:
+        """A question that asks for the pronoun, made from the quoted words around it (files that quote lack one)."""
+
+    @abstractmethod
+    def substitute(self, passage: Passage, candidate: str) -> str:
+        """Plain substitution: the candidate in place of the pronoun as the literature does it."""
+
+    @abstractmethod
+    def repair(self, passage: Passage, candidate: str, candidates: Sequence[str]) -> str:
+        """Repaired substitution: the candidate in place of the pronoun, made to read right."""
+
+    @abstractmethod
+    def switch(self, passage: Passage, candidates: Sequence[str]) -> Passage:
+        """The two candidates exchanged wherever they are mentioned, articles, case and contractions following.
+
+        Switching twice gives the original back. Raises CannotSwitch with the reason where that cannot be promised.
+        """
+
+    def related_forms(self, word: str) -> frozenset[str]:
+        """Other forms of a word (inflected, contracted) for matching without an analyser; lower case, with the word."""
+        return frozenset({word.casefold()})

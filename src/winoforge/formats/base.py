@@ -1,0 +1,91 @@
+"""What every format is: a name, a way to recognise it, and how it is read and written.
+
+One file a format; each ends in a module-level `FORMAT`. Readers are generators: they hold one row, or a bounded window
+of rows where twins have to find each other (twins.py), so that memory does not grow with the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from winoforge.core.schemas import Draft, Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Bad:
+    """A row that cannot be read as what it should be; the rest of the file still can."""
+
+    line: int | None
+    """Counted from 1."""
+    reason: str
+    draft: Draft | None = None
+    """As much of it as was understood, for the checks to speak about."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A sound row that holds no item, such as a sentence nobody could translate."""
+
+    line: int | None
+    reason: str
+
+
+Event = Entry | Bad | LeftOut
+"""What a reader yields."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a reading or writing came to; filled in while the events pass."""
+
+    rows: int = 0
+    """Rows (lines, blocks, elements) of the file; a reader counts them as it goes."""
+    schemas: int = 0
+    problems: int = 0
+    substituted: int = 0
+    items: int = 0
+    bad: list[Bad] = field(default_factory=list)
+    left_out: list[LeftOut] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file to read."""
+
+    path: Path
+    name: str
+    """The collection's name; ids are made of it where a file has none."""
+    tally: Tally
+    beside: tuple[Path, ...] = ()
+    """Further files that belong to it, such as the html of a portuguese-json."""
+    language: str | None = None
+    """The language, where the file does not say and the person did."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a writer may say of the whole collection."""
+
+    name: str
+    language: str
+    licence: str | None = None
+    version: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Format:
+    """A file format."""
+
+    name: str
+    """As on the command line."""
+    what: str
+    """In a few words, for help and documentation."""
+    detect: Callable[[Path, bytes], bool] | None = None
+    """Whether a path with these first 64 kB looks like it; None for formats that are only written."""
+    read: Callable[[Source], Iterator[Event]] | None = None
+    write: Callable[[Iterable[Entry], Path, About], Iterator[LeftOut]] | None = None
+    """Writes entries to a file or folder; yields those that the format cannot hold, with the reason."""
+    suffixes: tuple[str, ...] = ()
+    """File endings that choose it when writing, such as `.csv`; none for folders."""
