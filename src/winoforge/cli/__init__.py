@@ -1,0 +1,53 @@
+"""The command line: one command a file, thin. Nothing heavy is imported before a command runs."""
+
+from __future__ import annotations
+
+import sys
+from importlib import metadata
+from typing import Annotated
+
+import typer
+
+from winoforge.cli import check, convert, models, show, substitute, switch
+from winoforge.cli.output import CANNOT, complain
+from winoforge.core.errors import WinoforgeError
+
+app = typer.Typer(
+    name="winoforge",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="FILE may be [bold]library:en[/], [bold]library:pt[/] or [bold]library:problems[/], the collection that "
+    "ships.  Try: winoforge show library:en",
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"winoforge {metadata.version('winoforge')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _winoforge(
+    _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
+) -> None:
+    """The workbench for Winograd schemas: pairs of sentences in which one changed word flips whom a pronoun means."""
+
+
+for _command in (show.show, check.check, convert.convert, substitute.substitute, switch.switch):
+    app.command(no_args_is_help=True)(_command)
+app.add_typer(models.app, name="models")
+
+
+def main() -> None:
+    """Run a command; what a person can put right ends in a sentence on stderr and the exit code that says so."""
+    try:
+        app()
+    except WinoforgeError as error:
+        complain(str(error))
+        sys.exit(CANNOT)
+    except OSError as error:
+        complain(f"{error.filename or 'The file'}: {error.strerror or error}.")
+        sys.exit(CANNOT)

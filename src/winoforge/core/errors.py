@@ -18,7 +18,9 @@ Library code raises these; only cli/ prints and exits.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 
 class WinoforgeError(Exception):
@@ -26,7 +28,15 @@ class WinoforgeError(Exception):
 
 
 class TextError(WinoforgeError):
-    """A text that cannot be taken as it is: too long, empty, or with characters no text has."""
+    """A text that cannot be taken as it is: too long, empty, or with characters no text has.
+
+    `fault` names the reason in core/schemas/reasons.py and `params` are what its sentence needs.
+    """
+
+    def __init__(self, message: str, *, fault: str = "", **params: Any) -> None:
+        self.fault = fault
+        self.params = params
+        super().__init__(message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +49,10 @@ class Refusal:
     """What is wrong, in words."""
     half: int | None = None
     """Which half it is about, or none when it is about the whole."""
+    message: str = ""
+    """The id of the same sentence in core/schemas/reasons.py, to say it in another language; "" when it has none."""
+    params: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    """What that sentence's parameters are."""
 
 
 class SchemaError(WinoforgeError):

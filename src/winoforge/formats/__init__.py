@@ -1,0 +1,198 @@
+"""Reading and writing collections: one format a file, found by name or by content.
+
+>>> names()[:2]
+('native', 'davis-xml')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+from winoforge.core.errors import FormatError, UnknownFormat
+from winoforge.core.schemas import MIXED, Collection, Entry, Problem, Schema, item_count
+from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source, Tally
+from winoforge.formats.lines import head, refuse_utf16
+
+_MODULES = {
+    "native": "native",
+    "davis-xml": "davis_xml",
+    "blocks": "blocks",
+    "superglue": "superglue",
+    "winogrande": "winogrande",
+    "xwino": "xwino",
+    "portuguese-json": "portuguese_json",
+    "portuguese-html": "portuguese_html",
+    "labels": "labels",
+    "csv": "csv_flat",
+    "parquet": "parquet",
+    "html": "page",
+    "huggingface": "huggingface",
+    "lm-eval": "lm_eval",
+}
+"""Modules are imported when their format is asked for: a conversion of one kind does not pay for all."""
+
+
+def names() -> tuple[str, ...]:
+    """The formats, as on the command line."""
+    return tuple(_MODULES)
+
+
+def get(name: str) -> Format:
+    """The format of that name, or UnknownFormat with the names there are."""
+    if name not in _MODULES:
+        raise UnknownFormat(f"“{name}” is not a format. Known: {', '.join(names())}.")
+    form = import_module(f"{__name__}.{_MODULES[name]}").FORMAT
+    if not isinstance(form, Format):
+        raise TypeError(f"formats/{_MODULES[name]}.py has no FORMAT.")
+    return form
+
+
+def detect(path: Path | str) -> Format:
+    """The format of a file by its content; its name decides only where the content fits several."""
+    path = Path(path)
+    start = _start(path)
+    fitting = [form for form in map(get, names()) if form.detect is not None and form.detect(path, start)]
+    if not fitting:
+        reason = f"The content fits no known format. Say which it is with --from: {_named('read')}."
+        raise UnknownFormat(reason, file=str(path))
+    named = [form for form in fitting if path.suffix.lower() in form.suffixes]
+    return (named or fitting)[0]
+
+
+class Reading(TypedDict, total=False):
+    """How a file is to be read, where that is not left to Winoforge."""
+
+    form: Format | str | None
+    """Its format, or the name of it; None to tell by content."""
+    labels: Path | str | None
+    """A labels file to merge, joined by text."""
+    beside: Sequence[Path | str]
+    """Further files that belong to it, such as the html of a portuguese-json."""
+    language: str | None
+    """Its language, for files that do not say."""
+    tally: Tally | None
+    """Is filled in while the events pass."""
+
+
+def events(path: Path | str, **reading: Unpack[Reading]) -> Iterator[Event]:
+    """Everything a file holds, good and bad, in order."""
+    path, tally = Path(path), reading.get("tally") or Tally()
+    form, labels = reading.get("form"), reading.get("labels")
+    chosen = form if isinstance(form, Format) else get(form) if form else detect(path)
+    if chosen.read is None:
+        raise UnknownFormat(f"{chosen.name} can only be written. Read one of: {_named('read')}.")
+    beside = tuple(Path(other) for other in reading.get("beside", ()))
+    found = _guarded(chosen.read, Source(path, path.stem, tally, beside, reading.get("language")))
+    if labels is not None:
+        from winoforge.formats.labels import merge_labels
+
+        found = merge_labels(found, Path(labels))
+    for event in found:
+        _count(event, tally)
+        yield event
+
+
+def stream(path: Path | str, *, skip_bad: bool = False, **reading: Unpack[Reading]) -> Iterator[Entry]:
+    """The entries of a file. The first bad row raises FormatError; with `skip_bad` it is only put in the tally."""
+    for event in events(path, **reading):
+        if isinstance(event, Bad):
+            if not skip_bad:
+                raise FormatError(event.reason, file=str(path), line=event.line)
+        elif not isinstance(event, LeftOut):
+            yield event
+
+
+def read(path: Path | str, *, skip_bad: bool = False, **reading: Unpack[Reading]) -> Collection:
+    """A file as a collection, in memory; its name is the file's stem."""
+    entries = tuple(stream(path, skip_bad=skip_bad, **reading))
+    spoken = {entry.language for entry in entries}
+    return Collection(Path(path).stem, entries, spoken.pop() if len(spoken) == 1 else MIXED)
+
+
+def write(entries: Iterable[Entry], path: Path | str, form: Format | str, about: About | None = None) -> Tally:
+    """Write entries to a file or folder; the tally counts what was written and says what was left out, and why."""
+    path, tally = Path(path), Tally()
+    chosen = get(form) if isinstance(form, str) else form
+    if chosen.write is None:
+        raise UnknownFormat(f"{chosen.name} can only be read. Write one of: {_named('write')}.")
+    last: list[Entry] = []
+
+    def passing() -> Iterator[Entry]:
+        for entry in entries:
+            tally.rows += 1
+            last[:] = [entry]
+            _count(entry, tally)
+            yield entry
+
+    try:
+        for left_out in chosen.write(passing(), path, about or About(path.stem, MIXED)):
+            # A writer says that it leaves an entry out before it takes the next one.
+            _count(last[0], tally, by=-1)
+            tally.left_out.append(left_out)
+    except OSError as error:
+        raise FormatError(f"It cannot be written: {error.strerror or error}.", file=str(path)) from error
+    return tally
+
+
+def _guarded(reader: Callable[[Source], Iterator[Event]], source: Source) -> Iterator[Event]:
+    """The reader's events; whatever goes wrong with the file as a whole names it."""
+    try:
+        yield from reader(source)
+    except FormatError as error:
+        if error.file:
+            raise
+        raise type(error)(error.reason, file=str(source.path), line=error.line) from error
+    except OSError as error:
+        raise _unreadable(source.path, error) from error
+
+
+def _start(path: Path) -> bytes:
+    if path.is_dir():
+        raise UnknownFormat("This is a folder; name a file in it.", file=str(path))
+    try:
+        start = head(path)
+    except OSError as error:
+        raise _unreadable(path, error) from error
+    if not start.strip():
+        raise UnknownFormat("The file is empty, so its format cannot be told; say it with --from.", file=str(path))
+    try:
+        refuse_utf16(start)
+    except FormatError as error:
+        raise FormatError(error.reason, file=str(path)) from None
+    return start
+
+
+def _unreadable(path: Path, error: OSError) -> FormatError:
+    if isinstance(error, FileNotFoundError):
+        return FormatError("There is no such file.", file=str(path))
+    return FormatError(f"It cannot be read: {error.strerror or error}.", file=str(path))
+
+
+def _count(event: Event, tally: Tally, by: int = 1) -> None:
+    match event:
+        case Bad():
+            tally.bad.append(event)
+            return
+        case LeftOut():
+            tally.left_out.append(event)
+            return
+        case Schema():
+            tally.schemas += by
+        case Problem():
+            tally.problems += by
+        case _:
+            tally.substituted += by
+    tally.items += by * item_count(event)
+
+
+def _named(ability: str) -> str:
+    return ", ".join(name for name in names() if getattr(get(name), ability) is not None)
+
+
+__all__ = [
+    "About", "Bad", "Event", "Format", "LeftOut", "Reading", "Source", "Tally",
+    "detect", "events", "get", "names", "read", "stream", "write",
+]  # fmt: skip

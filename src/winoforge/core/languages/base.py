@@ -72,6 +72,8 @@ class Agreement:
     numbers: frozenset[Number]
     evidence: str
     """Such as `name: Erica` or `determiner: as`; for the finding's evidence."""
+    person: bool | None = None
+    """Whether it is a person rather than a thing, which gender cannot say of a plural; None where unknown."""
 
 
 @dataclass(frozen=True, slots=True)

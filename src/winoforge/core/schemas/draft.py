@@ -51,7 +51,12 @@ class Draft:
             for half in entry.halves
         )
         return cls(
-            id=entry.id, language=entry.language, candidates=entry.candidates, halves=halves, kind=entry.kind
+            id=entry.id,
+            language=entry.language,
+            candidates=entry.candidates,
+            halves=halves,
+            kind=entry.kind,
+            details={"sense": entry.sense} if entry.sense else {},
         )
 
     def refusals(self) -> list[Refusal]:

@@ -19,12 +19,13 @@ def exact_mentions(text: str, phrase: str) -> list[Span]:
 def first_mention(text: str, phrase: str) -> Span | None:
     """The first place that can be taken as a mention of `phrase`.
 
-    All of it; else without its first words (the text says "brown suitcase", the candidate "the suitcase"); else its
-    last word that stands in the text at all.
+    All of it; else without its first words (the text says "brass kettle", the candidate "the kettle"); else its last
+    word of content that stands in the text at all.
     """
     parts = [span.of(phrase) for span in words(phrase)]
     tails = [" ".join(parts[start:]) for start in range(1, len(parts))]
-    for attempt in [phrase, *tails, *reversed(parts)]:
+    content = [part for part in reversed(parts) if len(part) > 3 or part != part.lower()]  # not "the", "da", "of"
+    for attempt in [phrase, *tails, *content]:
         found = exact_mentions(text, attempt)
         if found:
             return found[0]

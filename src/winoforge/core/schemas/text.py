@@ -27,18 +27,25 @@ def clean(value: str, *, limit: int, what: str = "The text") -> str:
     Blanks, bidirectional marks and zero-width characters are kept as they are: pages and files show text faithfully.
     """
     if len(value) > limit * 4:  # normalising is linear, but a hostile megabyte is not worth it
-        raise TextError(f"{what} has {len(value):,} characters; at most {limit:,} are allowed.")
+        raise _too_long(value, limit, what)
     bad = _FORBIDDEN.search(value)
     if bad:
-        raise TextError(f"{what} contains the character U+{ord(bad[0]):04X}, which is not text. Remove it.")
+        character = f"U+{ord(bad[0]):04X}"
+        reason = f"{what} contains the character {character}, which is not text. Remove it."
+        raise TextError(reason, fault="text-not-text", character=character)
     value = unicodedata.normalize("NFC", value)
     if len(value) > limit:
-        raise TextError(f"{what} has {len(value):,} characters; at most {limit:,} are allowed.")
+        raise _too_long(value, limit, what)
     if not value.strip():
-        raise TextError(f"{what} is empty.")
+        raise TextError(f"{what} is empty.", fault="text-empty")
     return value
 
 
 def one_line(value: str) -> str:
     """Runs of blanks and line ends become single blanks; what files wrap over lines is one text."""
     return _BLANKS.sub(" ", value).strip()
+
+
+def _too_long(value: str, limit: int, what: str) -> TextError:
+    reason = f"{what} has {len(value):,} characters; at most {limit:,} are allowed."
+    return TextError(reason, fault="text-too-long", length=len(value), limit=limit)

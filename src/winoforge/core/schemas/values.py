@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NewType
 
-from winoforge.core.errors import SchemaError
+from winoforge.core.errors import Refusal, SchemaError
 from winoforge.core.schemas import refusals
 from winoforge.core.schemas.spans import Span
 
@@ -210,6 +210,6 @@ def tag(entry: Entry, half: int, name: str) -> Any:
     return entry.tags.get(name)
 
 
-def _refuse(reasons: list[refusals.Refusal]) -> None:
+def _refuse(reasons: list[Refusal]) -> None:
     if reasons:
         raise SchemaError(*reasons)

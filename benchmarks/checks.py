@@ -1,0 +1,99 @@
+"""How many faults the checks notice, and how often they cry wolf: the tables of docs/checks.md.
+
+    python benchmarks/checks.py [--data FOLDER] [--analyzer rules|spacy] [--missed]
+
+Sound schemas are those that experts wrote (Davis's collection) or translated (Melo et al.). Broken ones are made from
+them, see breakages/. With --missed every false alarm and every breakage that went unnoticed is listed, by id.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from breakages import BREAKAGES, Breakage, broken, caught, with_questions
+from winoforge import formats
+from winoforge.core.checks import CHECKS, Finding, Severity, run
+from winoforge.core.errors import MissingPart, ModelMissing
+from winoforge.core.languages.analysis import Analyzer
+from winoforge.core.schemas import Draft, Schema
+from winoforge.text import analyzer
+
+SEEDS = range(10)
+"""Each schema is broken so many times in each way, with other words."""
+
+COLLECTIONS = {
+    "en": ("Davis's collection", "wsc/WSCollection.xml"),
+    "pt": ("its Portuguese translation", "portuguese/portuguese_wsc.html"),
+}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    here = Path(__file__).resolve()
+    parser.add_argument("--data", type=Path, default=here.parents[2] / "shared" / "data", help="collections of others")
+    parser.add_argument("--analyzer", choices=("rules", "spacy"), action="append", help="both unless said")
+    parser.add_argument("--missed", action="store_true", help="list false alarms and what went unnoticed")
+    options = parser.parse_args()
+    for code, (name, file) in COLLECTIONS.items():
+        drafts = schemas(options.data / file)
+        for kind in options.analyzer or ("rules", "spacy"):
+            try:
+                chosen = analyzer(code, kind)
+            except (MissingPart, ModelMissing) as missing:
+                print(f"\n{name}, {kind}: {missing}")
+                continue
+            print(f"\n### {name}, {len(drafts)} schemas, analyser {chosen.name}\n")
+            print("\n".join(table(drafts, chosen, missed=options.missed)))
+
+
+def schemas(file: Path) -> list[Draft]:
+    """The schemas of a collection with exactly two candidates."""
+    return [Draft.of(entry) for entry in formats.read(file).entries if isinstance(entry, Schema)]
+
+
+def table(drafts: Sequence[Draft], chosen: Analyzer, *, missed: bool) -> Iterator[str]:
+    """Both tables as Markdown."""
+    sound = {draft.id: run(with_questions(draft, chosen), chosen) for draft in drafts}
+    yield from _alarms(sound, missed=missed)
+    yield from ("", "| broken on purpose | noticed and named | share | least in one draw |", "|---|---|---|---|")
+    for breakage in BREAKAGES:
+        unseen = [_unseen(breakage, broken(breakage, drafts, chosen, seed), chosen) for seed in SEEDS]
+        made = len(SEEDS) * len(drafts)
+        noticed = made - sum(map(len, unseen))
+        least = 1 - max(map(len, unseen)) / len(drafts)
+        yield f"| {breakage.name} | {noticed:,} of {made:,} | {noticed / made:.1%} | {least:.1%} |"
+        if missed:
+            yield from (f"    {_shown(draft)}" for draws in unseen for draft in draws)
+
+
+def _unseen(breakage: Breakage, spoilt: Sequence[Draft], chosen: Analyzer) -> list[Draft]:
+    return [draft for draft in spoilt if not caught(breakage, run(draft, chosen))]
+
+
+def _alarms(sound: dict[str, list[Finding]], *, missed: bool) -> Iterator[str]:
+    yield from ("| check | errors | warnings | infos |", "|---|---|---|---|")
+    for check in CHECKS:
+        counts = Counter(s for found in sound.values() for s in {f.severity for f in found if f.check == check})
+        if counts:
+            yield f"| {check} | " + " | ".join(str(counts[severity]) for severity in Severity) + " |"
+    shares = [
+        sum(any(f.severity is severity for f in found) for found in sound.values()) / len(sound)
+        for severity in Severity
+    ]
+    yield "| **schemas with any** | " + " | ".join(f"**{share:.1%}**" for share in shares) + " |"
+    if missed:
+        for name, found in sound.items():
+            yield from (f"    {name} {f.severity}: {f.message()} {dict(f.evidence)}" for f in found)
+
+
+def _shown(draft: Draft) -> str:
+    first = draft.halves[0]
+    return f"{draft.id}: {' / '.join(draft.candidates)}; {first.pronoun and first.pronoun.text}; {first.question}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,5 @@
+"""`python -m winoforge` is `winoforge`."""
+
+from winoforge.cli import main
+
+main()

@@ -1,0 +1,161 @@
+"""The FILE argument and the options that go with reading one, the same on every command."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import wraps
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+import typer
+
+from winoforge import formats, library
+from winoforge.cli.output import console
+from winoforge.core.errors import WinoforgeError
+from winoforge.core.schemas import Entry
+from winoforge.formats.base import Bad, Event, LeftOut, Tally
+
+T = TypeVar("T")
+
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+ToOption = Annotated[
+    str | None, typer.Option("--to", metavar="FORMAT", help="Write this format instead of the one OUT's ending means.")
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Input:
+    """A collection to read and how."""
+
+    file: str
+    form: str | None = None
+    skip_bad: bool = False
+    labels: Path | None = None
+    beside: tuple[Path, ...] = ()
+    language: str | None = None
+    wanted: str | None = None
+    """Only the entry with this id."""
+
+    @property
+    def path(self) -> Path:
+        """Where it is; `library:` names are looked up."""
+        if self.file.startswith(library.PREFIX):
+            return library.path(self.file.removeprefix(library.PREFIX))
+        return Path(self.file)
+
+    def entries(self, tally: Tally) -> Iterator[Entry]:
+        """The entries, streamed; bad rows stop or are tallied as `skip_bad` says."""
+        entries = formats.stream(
+            self.path,
+            form=self.form,
+            skip_bad=self.skip_bad,
+            labels=self.labels,
+            beside=self.beside,
+            language=self.language,
+            tally=tally,
+        )
+        return entries if self.wanted is None else self._only(entries, lambda entry: entry.id)
+
+    def events(self, tally: Tally) -> Iterator[Event]:
+        """The entries, and the rows that are none."""
+        events = formats.events(
+            self.path, form=self.form, labels=self.labels, beside=self.beside, language=self.language, tally=tally
+        )
+        return events if self.wanted is None else self._only(events, _id)
+
+    def _only(self, found: Iterator[T], id_of: Callable[[T], str | None]) -> Iterator[T]:
+        for one in found:
+            if id_of(one) == self.wanted:
+                yield one
+                return
+        raise WinoforgeError(f"{self.file} has no entry “{self.wanted}”. winoforge show {self.file} lists the ids.")
+
+
+def _id(event: Event) -> str | None:
+    if isinstance(event, LeftOut):
+        return None
+    if isinstance(event, Bad):
+        return event.draft.id if event.draft else None
+    return event.id
+
+
+def _input(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A collection in any format, or library:NAME.")],
+    form: Annotated[
+        str | None, typer.Option("--from", metavar="FORMAT", help="Read it as this format instead of looking at it.")
+    ] = None,
+    skip_bad: Annotated[
+        bool, typer.Option("--skip-bad", help="Leave out rows that cannot be read, and say which, instead of stopping.")
+    ] = False,
+    labels: Annotated[
+        Path | None,
+        typer.Option("--labels", metavar="FILE", help="Switched or associative labels to merge in, joined by text."),
+    ] = None,
+    beside: Annotated[
+        list[Path] | None,
+        typer.Option("--beside", metavar="FILE", help="A file that belongs to FILE, such as the html of a json."),
+    ] = None,
+    language: Annotated[
+        str | None, typer.Option("--language", metavar="CODE", help="The language, where the file does not say.")
+    ] = None,
+    wanted: Annotated[str | None, typer.Option("--id", metavar="ID", help="Only the entry with this id.")] = None,
+) -> Input:
+    return Input(
+        file=file,
+        form=form,
+        skip_bad=skip_bad,
+        labels=labels,
+        beside=tuple(beside or ()),
+        language=language,
+        wanted=wanted,
+    )
+
+
+def reads(command: Callable[..., None]) -> Callable[..., None]:
+    """A command whose first parameter is an Input: on the command line, FILE and the options for reading one.
+
+    Said once here, because every command that reads a collection reads it in the same way.
+    """
+    reading = inspect.signature(_input, eval_str=True).parameters
+    own = list(inspect.signature(command, eval_str=True).parameters.values())[1:]
+    required = [parameter for parameter in own if parameter.default is parameter.empty]
+    optional = [parameter for parameter in own if parameter.default is not parameter.empty]
+    file, *options = reading.values()
+
+    @wraps(command)
+    def run(**values: Any) -> None:
+        given = _input(**{name: values.pop(name) for name in reading})
+        command(given, **values)
+
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    merged = [parameter.replace(kind=keyword) for parameter in (file, *required, *optional, *options)]
+    run.__signature__ = inspect.Signature(merged)  # type: ignore[attr-defined]  # typer reads the signature
+    run.__annotations__ = {parameter.name: parameter.annotation for parameter in merged}
+    return run
+
+
+def output_format(path: Path, name: str | None) -> str:
+    """The format to write: the one asked for, else the one that the file's ending means."""
+    if name:
+        return formats.get(name).name
+    found = [known for known in formats.names() if path.suffix and path.suffix.lower() in formats.get(known).suffixes]
+    if not found:
+        raise WinoforgeError(
+            f"The name {path} does not say its format. Add --to with one of: {', '.join(formats.names())}."
+        )
+    return found[0]
+
+
+def watched(entries: Iterator[Entry], tally: Tally, what: str) -> Iterator[Entry]:
+    """The same entries, with a line on the terminal that counts them."""
+    terminal = console(stderr=True)
+    if not terminal.is_terminal:
+        yield from entries
+        return
+    with terminal.status(what) as status:
+        for entry in entries:
+            if tally.items % 256 < 3:  # redrawing for each of a million items would cost more than reading them
+                status.update(f"{what}: {tally.rows:,} rows, {tally.items:,} items")
+            yield entry

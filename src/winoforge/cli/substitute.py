@@ -1,0 +1,60 @@
+"""winoforge substitute: each candidate in place of the pronoun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from winoforge.cli import files
+from winoforge.cli.output import console, emit, visible
+from winoforge.core.schemas import SubstitutedPair
+from winoforge.core.schemas.substitution import substituted
+from winoforge.formats.base import Tally
+
+
+@files.reads
+def substitute(
+    given: files.Input,
+    repaired: Annotated[
+        bool, typer.Option("--repaired", help="Make the sentences read right, not only replaced.")
+    ] = False,
+    published: Annotated[
+        bool, typer.Option("--published", help="Take a sentence that the file gives before making one.")
+    ] = False,
+    as_json: files.JsonOption = False,
+) -> None:
+    """Put each candidate in place of the pronoun, as language models are asked.
+
+    Plain is what the literature does: the pronoun replaced and nothing else. Repaired is grammatical: "his glass"
+    becomes "Jim's glass", and in Portuguese contractions, clitics and possessives follow.
+
+    Examples:
+
+      winoforge substitute library:en
+
+      winoforge substitute library:pt --repaired --json
+    """
+    items = sentences(given, repaired=repaired, published=published)
+    if as_json:
+        emit({"items": list(items)})
+        return
+
+    for item in items:
+        console().print(Text(f"{visible(item['id'])}, half {item['half'] + 1}", style="bold"))
+        for number, sentence in enumerate(item["sentences"]):
+            console().print(Text(f"  {'●' if number == item['correct'] else '○'} {visible(sentence)}"))
+
+
+def sentences(given: files.Input, *, repaired: bool = False, published: bool = False) -> Iterator[dict[str, Any]]:
+    """Every item with one sentence per candidate."""
+    for entry in given.entries(Tally()):
+        if isinstance(entry, SubstitutedPair):
+            kept = (entry.repaired if repaired else None) or entry.sentences
+            yield {"id": entry.id, "half": 0, "correct": entry.correct, "sentences": list(kept)}
+            continue
+        for number, half in enumerate(entry.halves):
+            made = substituted(entry, number, repaired=repaired, published=published)
+            yield {"id": entry.id, "half": number, "correct": half.correct, "sentences": list(made)}

@@ -1,0 +1,22 @@
+"""The ids of all checks: stable words that files, pages and the API use."""
+
+from __future__ import annotations
+
+STRUCTURE = "structure"
+CANDIDATES_DIFFER = "candidates-differ"
+PRONOUN_FOUND = "pronoun-found"
+HALVES_DIFFER = "halves-differ"
+ANSWERS_DIFFER = "answers-differ"
+LANGUAGE_KNOWN = "language-known"
+LANGUAGE = "language"
+SPELLING = "spelling"
+NOUN_PHRASES = "noun-phrases"
+CANDIDATES_IN_TEXT = "candidates-in-text"
+ORDER_OF_MENTION = "order-of-mention"
+PRONOUN_FITS = "pronoun-fits"
+SAME_GENDER = "same-gender"
+SAME_NUMBER = "same-number"
+QUESTION_GIVEN = "question-given"
+QUESTION_RELATED = "question-related"
+HALVES_RELATED = "halves-related"
+SPECIAL_PHRASE = "special-phrase"

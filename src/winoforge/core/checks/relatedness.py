@@ -1,0 +1,63 @@
+"""Relatedness: the question asks about its text, and the halves are variants of one text.
+
+That the text mentions the candidates, the third relation of the WinoFlexi paper, is in candidates.py.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from itertools import combinations
+
+from winoforge.core.checks.findings import Finding, finding
+from winoforge.core.checks.matching import content_words, forms, forms_of, words_of
+from winoforge.core.checks.subject import Subject
+from winoforge.core.schemas.spans import words
+
+QUESTION_SHARE = 0.5
+"""At least this share of a question's content words must stand in its text."""
+HALVES_SHARE = 0.5
+"""At least this share of two halves' words must be the same and in the same order."""
+
+# Scripts that are written without blanks (Han, kana, Thai): there a character counts as a word.
+_UNBLANKED = re.compile(r"([\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff])")
+
+
+def question_given(subject: Subject) -> Iterator[Finding]:
+    """Whether there is a question, or at least the quoted words from which one can be made."""
+    for number, half in enumerate(subject.draft.halves):
+        if half.question is None and not half.snippet:
+            yield finding("question-missing", half=number)
+
+
+def question_related(subject: Subject) -> Iterator[Finding]:
+    """Whether the question speaks of what its text speaks of."""
+    for number, half in enumerate(subject.draft.halves):
+        if half.question is None:
+            continue
+        question, text = subject.analysis(half.question), subject.analysis(half.text)
+        asked = content_words(question, subject.grammar) or words_of(question)
+        known = forms_of(text.tokens, subject.grammar)
+        missing = [token.text for token in asked if not forms(token, subject.grammar) & known]
+        if asked and known and len(missing) > len(asked) * (1 - QUESTION_SHARE):
+            evidence = {"asked": [token.text for token in asked], "missing": missing}
+            yield finding("question-unrelated", {"words": ", ".join(missing)}, half=number, evidence=evidence)
+
+
+def halves_related(subject: Subject) -> Iterator[Finding]:
+    """Whether the halves are variants of one text."""
+    share = shared(subject)
+    if share is not None and share < HALVES_SHARE:
+        yield finding("halves-unrelated", evidence={"shared": round(share, 2)})
+
+
+def shared(subject: Subject) -> float | None:
+    """The share of words that the two least alike halves have in common, in order; None when there are not two."""
+    texts = [_units(half.text) for half in subject.draft.halves if half.text.strip()]
+    return min((SequenceMatcher(None, a, b, autojunk=False).ratio() for a, b in combinations(texts, 2)), default=None)
+
+
+def _units(text: str) -> list[str]:
+    spread = _UNBLANKED.sub(r" \1 ", text.casefold())
+    return [span.of(spread) for span in words(spread)]

@@ -1,0 +1,69 @@
+"""The special phrase: the halves differ in one run of at most five words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from difflib import SequenceMatcher
+from itertools import combinations
+
+from winoforge.core.checks.findings import Finding, finding
+from winoforge.core.checks.fixes import SetSpecial
+from winoforge.core.checks.messages import Severity
+from winoforge.core.checks.relatedness import HALVES_SHARE, shared
+from winoforge.core.checks.subject import Subject
+from winoforge.core.schemas.spans import words
+from winoforge.core.schemas.special import special_phrases
+
+LIMIT = 5
+"""The most words a special phrase may have."""
+
+
+def special_phrase(subject: Subject) -> Iterator[Finding]:
+    """Whether the halves differ in one short phrase, and whether it is the one that was noted."""
+    texts = [half.text for half in subject.draft.halves]
+    share = shared(subject)
+    if len(texts) < 2 or not all(text.strip() for text in texts) or share is None or share < HALVES_SHARE:
+        return
+    phrases = special_phrases(texts)
+    # Who calls a schema strict claims that all rules of the challenge hold.
+    strict = subject.draft.details.get("sense") == "strict"
+    for found in _shape(subject, texts, phrases):
+        yield replace(found, severity=Severity.ERROR) if strict else found
+    yield from _as_noted(subject, phrases)
+
+
+def _shape(subject: Subject, texts: Sequence[str], phrases: Sequence[str]) -> Iterator[Finding]:
+    longest = max(phrases, key=_length)
+    evidence = {"phrases": list(phrases)}
+    if not any(phrases):
+        if len({half.pronoun for half in subject.draft.halves}) > 1:
+            yield finding("special-none")
+    elif _length(longest) > LIMIT:
+        places = max(_places(a, b) for a, b in combinations(texts, 2))
+        if places > 1:
+            yield finding("special-scattered", {"places": places}, evidence=evidence)
+        else:
+            params = {"phrase": longest, "length": _length(longest), "limit": LIMIT}
+            yield finding("special-long", params, evidence=evidence)
+
+
+def _as_noted(subject: Subject, phrases: Sequence[str]) -> Iterator[Finding]:
+    """A noted phrase may be wider than the difference (too big, too small), but must stand there and hold it."""
+    for number, (half, phrase) in enumerate(zip(subject.draft.halves, phrases, strict=True)):
+        noted = half.special
+        if noted is None or (not noted and not phrase):
+            continue
+        if not noted or noted.casefold() not in half.text.casefold() or phrase.casefold() not in noted.casefold():
+            params = {"given": noted, "found": phrase}
+            yield finding("special-elsewhere", params, half=number, fix=SetSpecial(tuple(phrases)))
+
+
+def _places(first: str, second: str) -> int:
+    one, two = ([span.of(text) for span in words(text)] for text in (first, second))
+    steps = SequenceMatcher(None, one, two, autojunk=False).get_opcodes()
+    return sum(step[0] != "equal" for step in steps)
+
+
+def _length(phrase: str) -> int:
+    return sum(span.of(phrase)[0].isalnum() for span in words(phrase))

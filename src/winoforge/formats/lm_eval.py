@@ -1,0 +1,210 @@
+"""lm-eval: a task folder that lm-evaluation-harness runs unchanged. Written, not read.
+
+    lm_eval --include_path FOLDER --tasks winoforge_NAME --model …
+
+Every substituted sentence is made here and split at the pronoun's own place, so the tasks only name fields of the data:
+no template ever sees a text, and no string is searched for a pronoun. The folder can be moved.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from winoforge.core.errors import FormatError
+from winoforge.core.schemas import Entry, SubstitutedPair, item_count, special_spans, words
+from winoforge.core.schemas.substitution import substituted
+from winoforge.formats.base import About, Format, LeftOut
+from winoforge.formats.cards import markdown_text
+from winoforge.formats.lines import writing
+
+_NOT_A_NAME = re.compile(r"[^a-z0-9]+")
+
+_LOADER = '''"""Gives the data beside this file to lm-evaluation-harness, from wherever the folder stands."""
+
+import json
+from pathlib import Path
+
+from datasets import Dataset
+
+
+def full(data, **_settings):
+    """Every item."""
+    return {"test": Dataset.from_list(_rows(data))}
+
+
+def partial(data, **_settings):
+    """The items in which something follows the pronoun: partial scoring measures what follows."""
+    return {"test": Dataset.from_list([row for row in _rows(data) if row["suffix"].strip()])}
+
+
+def _rows(data):
+    with Path(__file__).with_name(data).open(encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines]
+'''
+
+# The harness calls the index of the right choice "text" and what follows "target" when choices are contexts.
+_PARTIAL = """task: {task}
+tag: winoforge
+custom_dataset: !function winoforge_data.partial
+dataset_kwargs:
+  data: {task}.jsonl
+test_split: test
+output_type: multiple_choice
+doc_to_text: correct
+doc_to_choice: prefixes
+doc_to_target: suffix
+target_delimiter: ""
+metric_list:
+  - metric: acc
+    aggregation: mean
+    higher_is_better: true
+metadata:
+  version: 1.0
+"""
+
+_FULL = """task: {task}_full
+tag: winoforge
+custom_dataset: !function winoforge_data.full
+dataset_kwargs:
+  data: {task}.jsonl
+test_split: test
+output_type: multiple_choice
+doc_to_text: ""
+doc_to_choice: sentences
+doc_to_target: correct
+target_delimiter: ""
+metric_list:
+  - metric: acc
+    aggregation: mean
+    higher_is_better: true
+metadata:
+  version: 1.0
+"""
+
+
+def write(entries: Iterable[Entry], path: Path, about: About) -> Iterator[LeftOut]:
+    """The data, the loader, a task for each scoring that has items, and a README."""
+    path.mkdir(parents=True, exist_ok=True)
+    items = partial = 0
+    with writing(path / f"{task_name(about.name)}.jsonl") as file:
+        for entry in entries:
+            for row in rows(entry):
+                items += 1
+                partial += bool(row["suffix"].strip())
+                file.write(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n")
+        if not items:
+            raise FormatError("The collection has no items, so there is no task to write.", file=str(path))
+    _write_tasks(path, about, items, partial)
+    yield from ()
+
+
+def rows(entry: Entry) -> Iterator[dict[str, Any]]:
+    """What the harness is given of each item."""
+    for half in range(item_count(entry)):
+        sentences = substituted(entry, half, published=True)
+        prefixes, suffix = split(sentences, _after(entry, half))
+        correct = entry.correct if isinstance(entry, SubstitutedPair) else entry.halves[half].correct
+        yield {
+            "id": entry.id,
+            "half": half,
+            "language": entry.language,
+            "candidates": [] if isinstance(entry, SubstitutedPair) else list(entry.candidates),
+            "prefixes": prefixes,
+            "suffix": suffix,
+            "sentences": sentences,
+            "correct": correct,
+        }
+
+
+def split(sentences: Sequence[str], after: str | None) -> tuple[list[str], str]:
+    """Each sentence up to the end of its candidate, and what then follows in all of them.
+
+    `after` is what follows the pronoun. Where it is unknown, or a sentence goes on in another way, it is what follows
+    the words in which the sentences differ.
+    """
+    if after is None or not all(sentence.endswith(after) for sentence in sentences):
+        after = _common_ending(sentences)
+    return [sentence[: len(sentence) - len(after)] for sentence in sentences], after
+
+
+def _common_ending(sentences: Sequence[str]) -> str:
+    spans = special_spans(sentences)
+    ends = [span.end for span in spans]
+    if any(span.start == span.end for span in spans):
+        # One candidate ends as the other does (“Ana”, “the sister of Ana”), so the next word still belongs to both.
+        ends = [_end_of_next_word(sentence, end) for sentence, end in zip(sentences, ends, strict=True)]
+    endings = {sentence[end:] for sentence, end in zip(sentences, ends, strict=True)}
+    return endings.pop() if len(endings) == 1 else ""
+
+
+def _end_of_next_word(sentence: str, place: int) -> int:
+    return next((word.end for word in words(sentence) if word.start >= place), len(sentence))
+
+
+def task_name(name: str) -> str:
+    """The collection's name as the harness's command line takes it: letters, digits and underscores."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
+    return f"winoforge_{_NOT_A_NAME.sub('_', plain).strip('_') or 'collection'}"
+
+
+def _after(entry: Entry, half: int) -> str | None:
+    if isinstance(entry, SubstitutedPair):
+        return None
+    chosen = entry.halves[half]
+    return chosen.text[chosen.pronoun.span.end :]
+
+
+def _write_tasks(path: Path, about: About, items: int, partial: int) -> None:
+    task = task_name(about.name)
+    files = {
+        "winoforge_data.py": _LOADER,
+        f"{task}.yaml": _PARTIAL.format(task=task) if partial else None,
+        f"{task}_full.yaml": _FULL.format(task=task),
+        "README.md": _readme(about, task, items, partial),
+    }
+    for name, content in files.items():
+        if content is None:
+            (path / name).unlink(missing_ok=True)  # of an earlier export into the same folder
+            continue
+        with writing(path / name) as file:
+            file.write(content)
+
+
+def _readme(about: About, task: str, items: int, partial: int) -> str:
+    name = f"`{task}`" if partial else f"`{task}_full`"
+    first = task if partial else f"{task}_full"
+    partial_row = f"| `{task}` | partial | {partial:,} |\n" if partial else ""
+    return f"""# {markdown_text(about.name)}: tasks for lm-evaluation-harness
+
+    lm_eval --include_path FOLDER --tasks {first} --model hf --model_args pretrained=MODEL
+
+FOLDER is this folder, wherever it stands; {name} and every other task of Winoforge also answer to the tag `winoforge`.
+
+| task | scoring | items |
+|---|---|---|
+{partial_row}| `{task}_full` | full | {items:,} |
+
+- **partial**: each candidate stands in place of the pronoun, and the model scores what follows it, which is the same
+  for all candidates. Items in which nothing follows the pronoun are only in the full task.
+- **full**: the model scores each whole sentence, without a context. It needs a model that scores from nothing, which
+  Hugging Face models do.
+
+The metric is `acc`: the share of items in which the correct candidate has the highest log-likelihood, without any
+normalisation by length. Chance is one in the number of candidates.
+
+The sentences are those that were published with the collection, if any; otherwise the pronoun is replaced plainly, as
+in the literature. `{task}.jsonl` has a row per item: `prefixes` (the text up to the end of each candidate), `suffix`
+(what follows), `sentences` (both together), `correct` (an index), and `id`, `half`, `language`, `candidates`.
+{_licence(about)}"""
+
+
+def _licence(about: About) -> str:
+    return f"\nLicence of the collection: {markdown_text(about.licence)}\n" if about.licence else ""
+
+
+FORMAT = Format(name="lm-eval", what="a task folder that lm-evaluation-harness runs", write=write)

@@ -1,0 +1,69 @@
+"""native: JSON Lines, one schema, problem or substituted pair a line; keeps everything."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from winoforge.core.errors import SchemaError
+from winoforge.core.schemas import Draft, Entry, draft_from_record, from_record, to_record
+from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
+from winoforge.formats.jsons import JsonRow, json_lines
+from winoforge.formats.lines import head_text, writing
+
+_KIND = re.compile(r'^\s*\{.*"kind"\s*:\s*"(?:schema|problem|substituted)"', re.MULTILINE)
+
+
+def detect(_path: Path, start: bytes) -> bool:
+    """Whether a line is an object that says its kind."""
+    return bool(_KIND.search(head_text(start)))
+
+
+def read(source: Source) -> Iterator[Event]:
+    """The entries as they were written."""
+    first_use: dict[str, int] = {}
+    for row in json_lines(source.path):
+        source.tally.rows += 1
+        if isinstance(row, Bad):
+            yield row
+            continue
+        event = _entry(row)
+        if not isinstance(event, Bad):
+            used = first_use.setdefault(event.id, row.line)
+            if used != row.line:
+                event = Bad(row.line, f"The id “{event.id}” was used in line {used} already; give this row another.")
+        yield event
+
+
+def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftOut]:
+    """Every entry, whole."""
+    with writing(path) as file:
+        for entry in entries:
+            file.write(json.dumps(to_record(entry), ensure_ascii=False, allow_nan=False) + "\n")
+    yield from ()
+
+
+def _entry(row: JsonRow) -> Entry | Bad:
+    try:
+        return from_record(row.value)
+    except SchemaError as error:
+        return Bad(row.line, str(error), _draft(row))
+
+
+def _draft(row: JsonRow) -> Draft | None:
+    try:
+        return draft_from_record(row.value)
+    except SchemaError:
+        return None
+
+
+FORMAT = Format(
+    name="native",
+    what="JSON Lines, one schema or problem a line",
+    detect=detect,
+    read=read,
+    write=write,
+    suffixes=(".jsonl",),
+)

@@ -1,0 +1,67 @@
+"""Writing portuguese-json: substituted sentences, the correct one under its own key, for every entry."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from winoforge.core.errors import UnknownLanguage
+from winoforge.core.schemas import Entry, Half, Problem, Schema, SubstitutedPair, tag
+from winoforge.formats.base import About, LeftOut
+from winoforge.formats.lines import writing
+
+
+def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftOut]:
+    """A row for each item with two candidates; where no sentences were published, the candidates are put in plainly."""
+    written = 0
+    with writing(path) as file:
+        file.write("[")
+        for entry in entries:
+            rows = _rows(entry)
+            if not rows:
+                yield LeftOut(None, f"{entry.id}: portuguese-json holds two candidates; this has another number.")
+            for row in rows:
+                file.write(",\n" if written else "\n")
+                file.write(json.dumps({"question_id": written, **row}, ensure_ascii=False))
+                written += 1
+        file.write("\n]\n")
+
+
+def _rows(entry: Entry) -> list[dict[str, Any]]:
+    if isinstance(entry, SubstitutedPair):
+        return [_row(entry, 0, entry, entry.sentences)] if len(entry.sentences) == 2 else []
+    if len(entry.candidates) != 2:
+        return []
+    return [_row(entry, number, half, half.plain or _plain(entry, half)) for number, half in enumerate(entry.halves)]
+
+
+def _plain(entry: Schema | Problem, half: Half) -> tuple[str, ...]:
+    from winoforge.core.languages import language
+    from winoforge.core.languages.base import Passage
+
+    passage = Passage(half.text, half.pronoun)
+    try:
+        spoken = language(entry.language)
+    except UnknownLanguage:
+        before, after = half.text[: half.pronoun.start], half.text[half.pronoun.span.end :]
+        return tuple(before + candidate + after for candidate in entry.candidates)
+    return tuple(spoken.substitute(passage, candidate) for candidate in entry.candidates)
+
+
+def _row(entry: Entry, number: int, holder: Half | SubstitutedPair, sentences: Sequence[str]) -> dict[str, Any]:
+    right, wrong = holder.correct, 1 - holder.correct
+    switched = holder.switched.sentences if holder.switched else None
+    return {
+        "correct_sentence": sentences[right],
+        "incorrect_sentence": sentences[wrong],
+        "manually_fixed_correct_sentence": holder.repaired[right] if holder.repaired else "",
+        "manually_fixed_incorrect_sentence": holder.repaired[wrong] if holder.repaired else "",
+        # In the switched text the other candidate is the correct one.
+        "correct_switched": switched[wrong] if switched else "",
+        "incorrect_switched": switched[right] if switched else "",
+        "is_associative": bool(tag(entry, number, "associative")),
+        "is_switchable": bool(tag(entry, number, "switchable")),
+        "translated": True,
+    }

@@ -1,0 +1,85 @@
+"""Writing xwino: the rows as they were read where the text is still the same, and made anew otherwise."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from winoforge.core.schemas import Entry, Half, Problem, Schema, Span, SubstitutedPair
+from winoforge.formats.base import About, LeftOut
+from winoforge.formats.lines import writing
+from winoforge.formats.loose import bare_all, flat, tidy
+from winoforge.formats.tokens import aligned, covering, mention, parted
+
+OTHER_CODES = {"jp": "ja"}
+"""What the file calls a language, and what BCP 47 does."""
+KEPT = "xwino"
+"""The key under which a half keeps the columns that a schema has no place for."""
+_UNKNOWN = "?"
+
+
+def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftOut]:
+    """A row for each half whose candidates stand in the text."""
+    with writing(path) as file:
+        for entry in entries:
+            if isinstance(entry, SubstitutedPair):
+                yield LeftOut(None, f"{entry.id}: A substituted pair has no pronoun, which xwino needs.")
+                continue
+            rows = [_columns(flat(half), entry) for half in entry.halves]
+            if any(row is None for row in rows):
+                reason = "A candidate does not stand in the text, so xwino cannot point at it."
+                yield LeftOut(None, f"{entry.id}: {reason}")
+            else:
+                file.writelines("\t".join(row) + "\n" for row in rows if row)
+
+
+def _columns(half: Half, entry: Schema | Problem) -> list[str] | None:
+    known = half.extra.get(KEPT)
+    lists = _as_read(half, entry.candidates, known) if isinstance(known, dict) else None
+    lists = lists or _made(half, entry.candidates)
+    if lists is None:
+        return None
+    code = next((theirs for theirs, ours in OTHER_CODES.items() if ours == entry.language), entry.language)
+    origin = str(half.extra.get("source") or entry.source or _UNKNOWN)
+    original = str(known.get("original", _UNKNOWN)) if isinstance(known, dict) else _UNKNOWN
+    return [code, tidy(origin), tidy(original), half.text, *map(json.dumps, lists)]
+
+
+def _as_read(half: Half, candidates: Sequence[str], known: dict[str, Any]) -> list[Any] | None:
+    """The token columns that were read, if they are still about this text and these candidates."""
+    tokens, asked, mentions = known.get("tokens", []), known.get("pronoun", [0, 0]), known.get("mentions", [])
+    offsets = aligned(half.text, tokens)
+    names = bare_all([name for name, _ in mentions])
+    ours = bare_all(candidates)
+    if offsets is None or set(names) != set(ours) or not covers(offsets, asked, half.pronoun.span):
+        return None
+    word = Span(offsets[asked[0]].start, offsets[asked[1] - 1].end).of(half.text)
+    listed = [
+        [given, [start, end], tokens[start:end], name == ours[half.correct]]
+        for (given, (start, end)), name in zip(mentions, names, strict=True)
+    ]
+    return [tokens, [word, asked, tokens[asked[0] : asked[1]]], listed]
+
+
+def covers(offsets: Sequence[Span], asked: Sequence[int], pronoun: Span) -> bool:
+    """Whether the tokens from the first to before the last hold the pronoun."""
+    inside = offsets[asked[0] : asked[1]]
+    return bool(inside) and inside[0].start <= pronoun.start and pronoun.end <= inside[-1].end
+
+
+def _made(half: Half, candidates: Sequence[str]) -> list[Any] | None:
+    found = [mention(half.text, candidate) for candidate in candidates]
+    places = [place for place in found if place is not None]
+    if len(places) < len(candidates):
+        return None
+    tokens = parted(half.text, [half.pronoun.span, *places])
+    offsets = aligned(half.text, tokens) or []
+    ranges = [covering(offsets, place) for place in (half.pronoun.span, *places)]
+    asked, *mentioned = ranges
+    listed = [
+        [candidate, [start, end], tokens[start:end], number == half.correct]
+        for number, (candidate, (start, end)) in enumerate(zip(candidates, mentioned, strict=True))
+    ]
+    return [tokens, [half.pronoun.text, list(asked), tokens[asked[0] : asked[1]]], listed]

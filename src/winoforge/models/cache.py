@@ -1,0 +1,36 @@
+"""Where models are kept on this machine."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+from winoforge.models import registry
+
+MANIFEST = "manifest.json"
+"""Beside the model: what it is and where it came from. A folder without it is not a model."""
+CONTENT = "model"
+"""The folder with the model's own files."""
+
+
+def folder() -> Path:
+    """The cache: `WINOFORGE_CACHE`, else this system's cache folder for Winoforge."""
+    chosen = os.environ.get("WINOFORGE_CACHE")
+    return Path(chosen).expanduser() if chosen else platformdirs.user_cache_path("winoforge") / "models"
+
+
+def place(model: registry.Model) -> Path:
+    """Where this version of a model stands when it is here."""
+    return folder() / f"{model.name}-{model.version}"
+
+
+def path(name: str) -> Path | None:
+    """The folder of a model's files, or None when it is not in the cache."""
+    return held(registry.find(name))
+
+
+def held(model: registry.Model) -> Path | None:
+    """The same for a model value."""
+    return place(model) / CONTENT if (place(model) / MANIFEST).is_file() else None

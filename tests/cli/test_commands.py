@@ -1,0 +1,205 @@
+"""Each command does what its help says, on the library and on files of others."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Run
+from winoforge import formats, library
+from winoforge.core.schemas import to_record
+
+
+def record(**changes: Any) -> dict[str, Any]:
+    return {
+        "id": "a-1",
+        "kind": "schema",
+        "language": "en",
+        "candidates": ["Ruth", "Ines"],
+        "halves": [
+            {"text": "Ruth rang Ines when she was ill.", "pronoun": {"text": "she", "start": 20}, "correct": 1},
+            {"text": "Ruth rang Ines when she had time.", "pronoun": {"text": "she", "start": 20}, "correct": 0},
+        ],
+    } | changes
+
+
+def written(folder: Path, *records: dict[str, Any]) -> Path:
+    path = folder / "given.jsonl"
+    path.write_text("".join(json.dumps(line) + "\n" for line in records), encoding="utf-8")
+    return path
+
+
+class TestConvert:
+    def test_reports_what_was_read_and_written(self, run: Run, tmp_path: Path) -> None:
+        ran = run("convert", "library:en", tmp_path / "out.csv", "--json")
+        assert ran.code == 0
+        assert ran.json["items"] == ran.json["written"] == 2 * ran.json["schemas"]
+        assert ran.json["format"] == "csv"
+        assert ran.json["bad"] == []
+
+    @pytest.mark.parametrize("ending", ["jsonl", "csv", "parquet"])
+    def test_what_goes_out_comes_back(self, run: Run, tmp_path: Path, ending: str) -> None:
+        there, back = tmp_path / f"there.{ending}", tmp_path / "back.jsonl"
+        assert run("convert", "library:problems", there).code == 0
+        assert run("convert", there, back).code == 0
+        assert formats.read(back).entries == formats.read(library.path("problems")).entries
+
+    def test_a_bad_row_stops_with_its_line_and_writes_nothing(self, run: Run, tmp_path: Path) -> None:
+        given = written(tmp_path, record(), record(id="a-2", candidates=["Ruth"]))
+        ran = run("convert", given, tmp_path / "out.jsonl")
+        assert ran.code == 3
+        assert f"{given}:2" in ran.err
+        assert not (tmp_path / "out.jsonl").exists()
+
+    def test_bad_rows_do_not_lose_good_ones(self, run: Run, tmp_path: Path) -> None:
+        given = written(tmp_path, record(), record(id="a-2", candidates=["Ruth"]), record(id="a-3"))
+        ran = run("convert", given, tmp_path / "out.jsonl", "--skip-bad", "--json")
+        assert ran.code == 0
+        assert ran.json["written"] == 4
+        assert [bad["line"] for bad in ran.json["bad"]] == [2]
+
+    def test_a_failed_conversion_leaves_the_old_output(self, run: Run, tmp_path: Path) -> None:
+        target = tmp_path / "out.jsonl"
+        target.write_text("precious", encoding="utf-8")
+        assert run("convert", written(tmp_path, record(kind="poem")), target).code == 3
+        assert target.read_text(encoding="utf-8") == "precious"
+
+    def test_will_not_write_over_what_it_reads(self, run: Run, tmp_path: Path) -> None:
+        given = written(tmp_path, record())
+        assert run("convert", given, given).code == 3
+        assert len(formats.read(given).entries) == 1
+
+    def test_an_unknown_ending_asks_for_the_format(self, run: Run, tmp_path: Path) -> None:
+        ran = run("convert", "library:en", tmp_path / "out.doc")
+        assert ran.code == 3
+        assert "--to" in ran.err
+
+
+class TestShow:
+    def test_sets_the_sentence_with_its_marks(self, run: Run) -> None:
+        ran = run("show", "library:en", "--id", "en-001")
+        assert "⟨Marta⟩A lent ⟨Bianca⟩B the tent because (she) was ~going camping~." in ran.out
+        assert "○ A Marta   ● B Bianca" in ran.out
+
+    def test_shows_a_few_and_says_that_there_are_more(self, run: Run) -> None:
+        ran = run("show", "library:en", "--first", "1")
+        assert "en-001" in ran.out
+        assert "en-002" not in ran.out
+        assert "--first 0" in ran.out
+
+    def test_an_unknown_id_is_said(self, run: Run) -> None:
+        ran = run("show", "library:en", "--id", "en-999")
+        assert ran.code == 3
+        assert "en-999" in ran.err
+
+    def test_json_is_the_native_record(self, run: Run) -> None:
+        first = formats.read(library.path("pt")).entries[0]
+        assert run("show", "library:pt", "--first", "1", "--json").json["entries"] == [to_record(first)]
+
+    def test_text_cannot_command_the_terminal(self, run: Run, tmp_path: Path) -> None:
+        given = record()
+        given["halves"][0]["text"] = "Ruth rang Ines when she was \u202e[red]ill[/]."
+        ran = run("show", written(tmp_path, given))
+        assert "<U+202E>[red]ill[/]" in ran.out.replace("~", "")
+
+
+class TestCheck:
+    @pytest.mark.parametrize("name", ["en", "pt", "problems"])
+    @pytest.mark.parametrize("analyser", [(), ("--rules",)])
+    def test_the_library_has_no_errors(self, run: Run, name: str, analyser: tuple[str, ...]) -> None:
+        ran = run("check", f"library:{name}", "--json", *analyser)
+        assert ran.code == 0
+        assert ran.json["errors"] == 0
+        assert ran.json["warnings"] == 0
+
+    def test_errors_end_with_1_and_name_the_check(self, run: Run, tmp_path: Path) -> None:
+        given = record()
+        given["halves"][1]["correct"] = 1
+        ran = run("check", written(tmp_path, given), "--json")
+        assert ran.code == 1
+        (item,) = ran.json["items"]
+        assert "answers-differ" in {finding["check"] for finding in item["findings"]}
+
+    def test_a_row_that_is_no_schema_is_an_error_and_the_rest_is_checked(self, run: Run, tmp_path: Path) -> None:
+        path = written(tmp_path, record(kind="poem"), record())
+        ran = run("check", path, "--json")
+        assert ran.code == 1
+        assert [item["id"] for item in ran.json["items"]] == ["line 1", "a-1"]
+        assert ran.json["items"][0]["findings"][0]["check"] == "structure"
+
+    def test_speaks_portuguese(self, run: Run, tmp_path: Path) -> None:
+        given = record()
+        given["halves"][1]["correct"] = 1
+        english, portuguese = (run("check", written(tmp_path, given), "--say", tongue).out for tongue in ("en", "pt"))
+        assert english != portuguese
+        assert run("check", "library:en", "--say", "fr").code == 2
+
+    def test_a_substituted_pair_cannot_be_checked_and_is_no_error(self, run: Run, tmp_path: Path) -> None:
+        pair = {"id": "x", "kind": "substituted", "language": "en", "sentences": ["A is.", "B is."], "correct": 0}
+        assert run("check", written(tmp_path, pair)).code == 0
+
+
+class TestSubstitute:
+    def test_one_sentence_per_candidate_and_which_is_correct(self, run: Run) -> None:
+        item = run("substitute", "library:en", "--json").json["items"][0]
+        assert item == {
+            "id": "en-001",
+            "half": 0,
+            "correct": 1,
+            "sentences": [
+                "Marta lent Bianca the tent because Marta was going camping.",
+                "Marta lent Bianca the tent because Bianca was going camping.",
+            ],
+        }
+
+    def test_repaired_reads_right(self, run: Run, tmp_path: Path) -> None:
+        given = record()
+        for half, text in zip(
+            given["halves"], ("Ruth and Ines lost her bag.", "Ruth and Ines found her bag."), strict=True
+        ):
+            half |= {"text": text, "pronoun": {"text": "her", "start": text.index("her")}}
+        path = written(tmp_path, given)
+        plain, repaired = (
+            run("substitute", path, "--json", *flags).json["items"][0] for flags in ((), ("--repaired",))
+        )
+        assert plain["sentences"][0] == "Ruth and Ines lost Ruth bag."
+        assert repaired["sentences"][0] == "Ruth and Ines lost Ruth's bag."
+
+
+class TestSwitch:
+    def test_twice_gives_the_original_back(self, run: Run, tmp_path: Path) -> None:
+        once, twice = tmp_path / "once.jsonl", tmp_path / "twice.jsonl"
+        ran = run("switch", "library:en", once, "--json")
+        assert ran.code == 0
+        assert run("switch", once, twice).code == 0
+        original = {entry.id: entry for entry in formats.read(library.path("en")).entries}
+        back = formats.read(twice).entries
+        assert ran.json["switched"] == sum(len(entry.halves) for entry in back)  # type: ignore[union-attr]
+        for entry in back:
+            assert [half.text for half in entry.halves] == [half.text for half in original[entry.id].halves]  # type: ignore[union-attr]
+
+    def test_ids_stay_and_the_tag_is_set(self, run: Run, tmp_path: Path) -> None:
+        run("switch", "library:en", tmp_path / "out.jsonl")
+        first = formats.read(tmp_path / "out.jsonl").entries[0]
+        assert (first.id, first.tags["switched"]) == ("en-001", True)
+
+    def test_what_is_not_switchable_is_left_out_with_the_reason(self, run: Run, tmp_path: Path) -> None:
+        left = run("switch", "library:en", tmp_path / "out.jsonl", "--json").json["left_out"]
+        assert "en-002" in {item["id"] for item in left}
+        assert all(item["reason"] for item in left)
+        assert len(run("switch", "library:en", tmp_path / "all.jsonl", "--all", "--json").json["left_out"]) < len(left)
+
+
+class TestModels:
+    def test_lists_what_there_is(self, run: Run) -> None:
+        ran = run("models", "list", "--json")
+        assert "en-core-web-sm" in {model["name"] for model in ran.json["models"]}
+        assert run("models", "list").code == 0
+
+    def test_an_unknown_model_is_said(self, run: Run) -> None:
+        ran = run("models", "pull", "no-such-model")
+        assert ran.code == 3
+        assert "en-core-web-sm" in ran.err

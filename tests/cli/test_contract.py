@@ -1,0 +1,98 @@
+"""What holds of every command: exit codes, where errors go, and that help is light and teaches."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+from winoforge import formats
+
+COMMANDS = ["convert", "show", "check", "substitute", "switch", "models list", "models pull"]
+
+
+def test_help_imports_nothing_heavy() -> None:
+    program = (
+        "import sys\nsys.argv = ['winoforge', '--help']\n"
+        "from winoforge.cli import main\n"
+        "try:\n    main()\nexcept SystemExit:\n    pass\n"
+        "heavy = {'spacy', 'thinc', 'numpy', 'pyarrow', 'lxml', 'torch', 'django'} & set(sys.modules)\n"
+        "sys.exit(','.join(sorted(heavy)) or 0)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_shows_an_example(run: Run, command: str) -> None:
+    ran = run(*command.split(), "--help")
+    assert ran.code == 0
+    assert f"winoforge {command} " in ran.out.replace("\n", " ") or f"winoforge {command}" in ran.out
+
+
+def test_the_formats_in_the_help_are_the_formats_there_are(run: Run) -> None:
+    words = run("convert", "--help").out.replace(",", " ").replace(".", " ").split()
+    assert set(formats.names()) <= set(words)
+
+
+@pytest.mark.parametrize(
+    "args", [["nonsense"], ["check"], ["check", "library:en", "--colour"], ["show", "x", "--first", "no"]]
+)
+def test_wrong_usage_ends_with_2(run: Run, args: list[str]) -> None:
+    ran = run(*args)
+    if len(args) > 1:  # a command without arguments shows its help
+        assert ran.code == 2
+        assert ran.err
+
+
+@pytest.mark.parametrize("command", ["check", "show", "substitute"])
+def test_a_missing_file_ends_with_3_and_says_so_on_stderr(run: Run, command: str) -> None:
+    ran = run(command, "nowhere.jsonl", "--json")
+    assert (ran.code, ran.out) == (3, "")
+    assert "nowhere.jsonl" in ran.err
+
+
+def test_a_folder_is_not_a_file(run: Run, tmp_path: Path) -> None:
+    assert run("show", tmp_path).code == 3
+
+
+def test_the_library_says_what_it_has(run: Run) -> None:
+    ran = run("show", "library:klingon")
+    assert ran.code == 3
+    assert "library:en" in ran.err
+
+
+def test_errors_do_not_let_a_file_speak_to_the_terminal(run: Run, tmp_path: Path) -> None:
+    hostile = tmp_path / "hostile.jsonl"
+    hostile.write_text('{"id": "a", "kind": "\\u001b[31mred\\u202e"}\n', encoding="utf-8")
+    ran = run("show", hostile, "--from", "native")
+    assert ran.code == 3
+    assert "\x1b" not in ran.err + ran.out
+    assert "\u202e" not in ran.err + ran.out
+
+
+def test_an_interrupted_command_ends_with_130(tmp_path: Path) -> None:
+    program = (
+        "import sys\nfrom winoforge import formats\nfrom winoforge.cli import main\n"
+        "def stopped(*args, **options):\n    raise KeyboardInterrupt\n"
+        "formats.stream = stopped\nsys.argv = ['winoforge', 'show', 'library:en']\nmain()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 130
+    assert "Traceback" not in done.stderr
+
+
+def test_a_closed_pipe_is_no_disaster() -> None:
+    shell = f"{sys.executable} -m winoforge show library:en --first 0 | head -1"
+    done = subprocess.run(["sh", "-c", shell], capture_output=True, text=True, check=False)  # a fixed command
+    assert "en-001" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_json_is_exactly_one_object(run: Run) -> None:
+    for command in ("show", "check", "substitute"):
+        assert isinstance(json.loads(run(command, "library:en", "--json").out), dict)

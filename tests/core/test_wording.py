@@ -1,0 +1,48 @@
+"""Sentences with parameters: words of ours are translated, small numbers written out."""
+
+from __future__ import annotations
+
+import pytest
+
+from winoforge.core.wording import TERMS, Sentence, render
+
+PLACES = Sentence("in {n:count} places", "em {n:count} lugares, {n:count_f} vezes")
+
+
+@pytest.mark.parametrize(
+    ("count", "english", "portuguese"),
+    [
+        (1, "in one places", "em um lugares, uma vezes"),
+        (2, "in two places", "em dois lugares, duas vezes"),
+        (10, "in ten places", "em dez lugares, dez vezes"),
+        (11, "in 11 places", "em 11 lugares, 11 vezes"),
+    ],
+)
+def test_numbers_up_to_ten_are_written_out(count: int, english: str, portuguese: str) -> None:
+    assert render(PLACES, {"n": count}, "en") == english
+    assert render(PLACES, {"n": count}, "pt") == portuguese
+
+
+def test_thousands_are_grouped_as_the_language_does() -> None:
+    length = Sentence("{n:number}", "{n:number}")
+    assert render(length, {"n": 1234567}, "en") == "1,234,567"
+    assert render(length, {"n": 1234567}, "pt-BR") == "1.234.567"
+
+
+def test_a_term_is_said_in_the_language_and_keeps_its_number() -> None:
+    what = Sentence("{what:term} is empty.", "{what:term}: vazio.")
+    assert render(what, {"what": "candidate 2"}, "en") == "Candidate 2 is empty."
+    assert render(what, {"what": "candidate 2"}, "pt") == "Candidato 2: vazio."
+
+
+def test_another_language_is_answered_in_english() -> None:
+    assert render(Sentence("yes", "sim"), {}, "fi") == "yes"
+
+
+def test_braces_in_a_parameter_are_only_text() -> None:
+    quoted = Sentence("“{word}”", "“{word}”")
+    assert render(quoted, {"word": "{0.__class__}"}) == "“{0.__class__}”"
+
+
+def test_every_term_is_said_in_both_languages() -> None:
+    assert all(term.en and term.pt for term in TERMS.values())

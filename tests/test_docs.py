@@ -1,0 +1,44 @@
+"""The documentation says everything there is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+import typer
+
+from winoforge import formats
+from winoforge.cli import app
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def options() -> list[tuple[str, str]]:
+    """Every command and every option it has."""
+    group = typer.main.get_command(app)
+    found = []
+    for name, command in group.commands.items():  # type: ignore[attr-defined]
+        inner = getattr(command, "commands", None) or {"": command}
+        for part, sub in inner.items():
+            title = f"winoforge {name} {part}".strip()
+            found += [(title, option) for parameter in sub.params for option in parameter.opts if option.startswith("--")]
+            found.append((title, title))
+    return found
+
+
+@pytest.mark.parametrize(("command", "option"), options())
+def test_every_command_and_option_is_documented(command: str, option: str) -> None:
+    if option != "--help":
+        assert option in (DOCS / "reference" / "commands.md").read_text(encoding="utf-8"), command
+
+
+@pytest.mark.parametrize("name", formats.names())
+def test_every_format_is_documented(name: str) -> None:
+    assert f"`{name}`" in (DOCS / "reference" / "formats.md").read_text(encoding="utf-8")
+
+
+def test_every_decision_is_in_the_overview() -> None:
+    overview = (DOCS / "decisions" / "index.md").read_text(encoding="utf-8")
+    written = {page.name for page in (DOCS / "decisions").glob("*.md")} - {"index.md"}
+    assert set(re.findall(r"\(([\w-]+\.md)\)", overview)) == written
