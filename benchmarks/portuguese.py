@@ -17,8 +17,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from winoforge.core.errors import CannotSwitch
+from winoforge.core.languages.analysis import Analysis
 from winoforge.core.languages.base import Passage
 from winoforge.core.languages.portuguese import PORTUGUESE
+from winoforge.core.schemas.pronouns import find_pronoun
 from winoforge.core.schemas.values import Half, Problem, Schema
 from winoforge.formats import read
 
@@ -71,6 +73,8 @@ class Figures:
     switchable: int = 0
     switched: int = 0
     switch_differences: list[tuple[int, str, str]] = field(default_factory=list)
+    asked: int = 0
+    """How many items' own question leads back to their pronoun."""
     switched_repaired: tuple[int, int] = (0, 0)
     """Of the published switched items that needed a repair too, how many come out the same, and how many there are."""
 
@@ -112,7 +116,15 @@ def measure(folder: Path, name: str) -> Figures:
         figures.plain_differences += differences
         _measure_repair(figures, item, plain)
         _measure_switch(figures, item)
+        figures.asked += _leads_back(item)
     return figures
+
+
+def _leads_back(item: PublishedItem) -> bool:
+    """Whether the question made from the quoted snippet is understood as asking for the pronoun."""
+    agreements = [PORTUGUESE.agreement(Analysis(candidate, (), "none", parsed=False)) for candidate in item.candidates]
+    question = PORTUGUESE.question(item.passage, item.half.snippet or "", agreements)
+    return find_pronoun(item.half.text, question, PORTUGUESE, item.candidates) == item.half.pronoun
 
 
 def _measure_repair(figures: Figures, item: PublishedItem, plain: tuple[str, ...]) -> None:
@@ -174,6 +186,7 @@ def _report(name: str, figures: Figures, differences: bool) -> None:
         f"  switched as published         {share(figures.switched, figures.switchable)}   target {LEAST_SWITCHED:.0%}"
     )
     print(f"  switched and repaired as such {share(*figures.switched_repaired)}")
+    print(f"  question leads back to pronoun{share(figures.asked, figures.items)}")
     kinds = {
         "plain": figures.plain_differences,
         "repair": figures.repair_differences,

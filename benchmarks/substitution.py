@@ -3,9 +3,9 @@
     python benchmarks/substitution.py [--data FOLDER]
 
 English: the 273 items of the Portuguese study's English side. Its texts were tokenised ("Ann 's") and re-cased
-("alaska", "the Bill") before anything was substituted, so three measures are printed: every character but doubled
-blanks; the same without blanks; and the one with the target, where the words must be the same throughout and the
-capitals in the substituted phrase. Exit 1 when fewer than the target are reproduced.
+("alaska", "the Bill") before anything was substituted, so four measures are printed: every character but doubled
+blanks; the same without blanks; without blanks and case; and the one with the target, where the words must be the
+same throughout and the capitals in the substituted phrase. Exit 1 when fewer than the target are reproduced.
 """
 
 from __future__ import annotations
@@ -45,6 +45,8 @@ class Outcome:
     """The same but for doubled blanks."""
     unspaced: bool
     """The same but for blanks."""
+    uncased: bool
+    """The same but for blanks and case, which is how switching is compared."""
     same: bool
     """The same words, and the same capitals in the substituted phrase."""
 
@@ -73,6 +75,7 @@ def _outcome(number: int, half: Half, candidates: tuple[str, str], wanted: tuple
         number,
         exact=all(re.sub(" +", " ", one).strip() == re.sub(" +", " ", two).strip() for one, two in rows),
         unspaced=all(_unspaced(one) == _unspaced(two) for one, two in rows),
+        uncased=all(_unspaced(one).casefold() == _unspaced(two).casefold() for one, two in rows),
         same=all(
             _unspaced(one).casefold() == _unspaced(two).casefold()
             and _unspaced(one)[start:end] == _unspaced(two)[start:end]
@@ -96,7 +99,8 @@ def main() -> None:
     for name, field in (
         ("but for doubled blanks", "exact"),
         ("but for blanks", "unspaced"),
-        ("words and phrase", "same"),
+        ("but for blanks and case", "uncased"),
+        ("but for blanks, and for case outside the substituted phrase", "same"),
     ):
         count = sum(getattr(outcome, field) for outcome in found)
         print(f"| {name} | {count} of {len(found)} | {count / len(found):.1%} |")

@@ -22,7 +22,8 @@ def options() -> list[tuple[str, str]]:
         inner = getattr(command, "commands", None) or {"": command}
         for part, sub in inner.items():
             title = f"winoforge {name} {part}".strip()
-            found += [(title, option) for parameter in sub.params for option in parameter.opts if option.startswith("--")]
+            names = [name for parameter in sub.params for name in parameter.opts]
+            found += [(title, name) for name in names if name.startswith("--")]
             found.append((title, title))
     return found
 

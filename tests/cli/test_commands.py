@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from winoforge import formats, library
+from winoforge.cli import tour
 from winoforge.core.schemas import to_record
 
 
@@ -71,6 +74,13 @@ class TestConvert:
         given = written(tmp_path, record())
         assert run("convert", given, given).code == 3
         assert len(formats.read(given).entries) == 1
+
+    @pytest.mark.parametrize(
+        ("ending", "form"),
+        [("jsonl", "native"), ("xml", "davis-xml"), ("txt", "blocks"), ("tsv", "xwino"), ("html", "html")],
+    )
+    def test_the_ending_says_the_format(self, run: Run, tmp_path: Path, ending: str, form: str) -> None:
+        assert run("convert", "library:en", tmp_path / f"out.{ending}", "--json").json["format"] == form
 
     def test_an_unknown_ending_asks_for_the_format(self, run: Run, tmp_path: Path) -> None:
         ran = run("convert", "library:en", tmp_path / "out.doc")
@@ -175,11 +185,10 @@ class TestSwitch:
         ran = run("switch", "library:en", once, "--json")
         assert ran.code == 0
         assert run("switch", once, twice).code == 0
-        original = {entry.id: entry for entry in formats.read(library.path("en")).entries}
-        back = formats.read(twice).entries
-        assert ran.json["switched"] == sum(len(entry.halves) for entry in back)  # type: ignore[union-attr]
-        for entry in back:
-            assert [half.text for half in entry.halves] == [half.text for half in original[entry.id].halves]  # type: ignore[union-attr]
+        original = {item.id + str(item.half): item for item in formats.read(library.path("en")).items()}
+        back = list(formats.read(twice).items())
+        assert ran.json["switched"] == len(back) > 0
+        assert all(item == original[item.id + str(item.half)] for item in back)
 
     def test_ids_stay_and_the_tag_is_set(self, run: Run, tmp_path: Path) -> None:
         run("switch", "library:en", tmp_path / "out.jsonl")
@@ -203,3 +212,10 @@ class TestModels:
         ran = run("models", "pull", "no-such-model")
         assert ran.code == 3
         assert "en-core-web-sm" in ran.err
+
+
+def test_the_tour_takes_every_step() -> None:
+    done = subprocess.run([sys.executable, "-m", "winoforge.cli.tour"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    for step in tour.STEPS:
+        assert step.title in done.stdout

@@ -62,7 +62,7 @@ NOUN_PHRASES = {
 NOT_NOUN_PHRASES = ("because of", "in the garden", "very tall", "ran quickly", "was broken", "when she left", "...")
 
 QUESTIONS = (
-    ("Erica called Joan because [she] was worried.", "she was worried", ("Erica", "Joan"), "Who was worried?"),
+    ("Erica phoned Joan because [she] felt lonely.", "she felt lonely", ("Erica", "Joan"), "Who felt lonely?"),
     ("The crate blocks the door because [it] is wide.", "it is wide", ("The crate", "The door"), "What is wide?"),
     ("Nora lent Ruth a pen because [her] ink was dry.", "her ink", ("Nora", "Ruth"), "Whose ink was dry?"),
     (
@@ -83,7 +83,7 @@ QUESTIONS = (
         ("The hedge", "The pond"),
         "What can't you see over?",
     ),
-    ("Ben hired Omar to look after [him].", "look after him", ("Ben", "Omar"), "Who did Ben hire Omar to look after?"),
+    ("Ben begged Omar to wait for [him].", "wait for him", ("Ben", "Omar"), "Who did Ben beg Omar to wait for?"),
 )
 
 SUBSTITUTED = (
@@ -138,16 +138,16 @@ SUBSTITUTED = (
 )
 
 SWITCHED = (
-    ("Erica called Joan because [she] was worried.", ("Erica", "Joan"), "Joan called Erica because [she] was worried."),
+    ("Erica phoned Joan because [she] felt lonely.", ("Erica", "Joan"), "Joan phoned Erica because [she] felt lonely."),
     (
         "The nurse thanked the old driver because [he] had waited.",
         ("The nurse", "The driver"),
         "The driver thanked the old nurse because [he] had waited.",
     ),
     (
-        "Tom reached the bottom before Ray, so [he] cheered.",
-        ("Tom", "Ray"),
-        "Ray reached the bottom before Tom, so [he] cheered.",
+        "Ned handed Art the chart, so [he] cheered.",
+        ("Ned", "Art"),
+        "Art handed Ned the chart, so [he] cheered.",
     ),
     (
         "Nora read Ruth's letter. Then Ruth's dog bit Nora, and [she] wept.",
@@ -155,9 +155,9 @@ SWITCHED = (
         "Ruth read Nora's letter. Then Nora's dog bit Ruth, and [she] wept.",
     ),
     (
-        "Ben was fishing when he heard a pilot shouting. [He] was annoyed.",
+        "Ben left the harbour after a pilot had shouted. [He] was cold.",
         ("Ben", "the pilot"),
-        "A pilot was fishing when he heard Ben shouting. [He] was annoyed.",
+        "A pilot left the harbour after Ben had shouted. [He] was cold.",
     ),
     (
         "Ben met a tall pilot. The pilot smiled, because [he] was shy.",
@@ -191,16 +191,16 @@ SWITCHED = (
         "The men's tent was taken by the boys, and [they] laughed.",
     ),
     (
-        "Fred is the only man who remembers my father. [He] is a kind man.",
-        ("Fred", "My father"),
-        "My father is the only man who remembers Fred. [He] is a kind man.",
+        "Ben is a guest who has never met my father. [He] is shy.",
+        ("Ben", "My father"),
+        "My father is a guest who has never met Ben. [He] is shy.",
     ),
 )
 NOT_SWITCHED = (
-    ("Erica called Joan because [she] was worried.", ("Erica", "Susan")),
+    ("Erica phoned Joan because [she] felt lonely.", ("Erica", "Susan")),
     ("Ben's uncle beats Ben at chess, though [he] is older.", ("Ben", "Ben's uncle")),
     ("The red ball hit the ball, so [it] burst.", ("The red ball", "The ball")),
-    ("Erica called Erica because [she] was worried.", ("Erica", "erica")),
+    ("Erica phoned Erica because [she] felt lonely.", ("Erica", "erica")),
     ("Ada Stone met Ruth. Stone smiled because [she] was glad.", ("Ada Stone", "Ruth")),
 )
 

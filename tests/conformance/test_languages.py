@@ -241,3 +241,39 @@ def test_switching_is_an_involution_or_refused_whatever_the_candidates(data: st.
         return
     assert switch_passage(language, there, chosen) == asked
     assert there.pronoun.span.of(there.text) == there.pronoun.text
+
+
+# Texts as the one door lets them in: no control characters, no surrogates, not empty.
+ANYTHING = st.text(st.characters(exclude_categories=["Cs", "Cc"]), min_size=1, max_size=60).filter(str.strip)
+
+
+@pytest.mark.parametrize("code", CODES)
+@given(phrase=ANYTHING)
+def test_any_phrase_gets_an_answer(code: str, phrase: str) -> None:
+    language = LANGUAGES[code]
+    analysis = RuleAnalyzer(code).analyze(phrase)
+    found = language.agreement(analysis)
+    assert found.genders
+    assert found.numbers
+    assert isinstance(language.is_noun_phrase(analysis), bool)
+    assert language.head(analysis) in phrase
+    assert phrase.casefold() in language.related_forms(phrase)
+
+
+@pytest.mark.parametrize("code", CODES)
+@given(before=ANYTHING, after=ANYTHING, first=ANYTHING, second=ANYTHING, data=st.data())
+def test_any_text_is_substituted_and_asked_about_and_switched_or_refused(
+    code: str, before: str, after: str, first: str, second: str, data: st.DataObject
+) -> None:
+    language = LANGUAGES[code]
+    word = data.draw(st.sampled_from([*samples(code)["PRONOUNS"], "_"]))
+    asked = Passage(f"{before} {word} {after}", Pronoun(word, len(before) + 1))
+    assert language.substitute(asked, first)
+    assert language.repair(asked, first, (first, second))
+    assert language.question(asked, f"{word} {after}", [])
+    assert find_pronoun(asked.text, after, language, (first, second)) in [None, *pronoun_places(asked.text, language)]
+    try:
+        there = switch_passage(language, asked, (first, second))
+    except CannotSwitch:
+        return
+    assert switch_passage(language, there, (first, second)) == asked

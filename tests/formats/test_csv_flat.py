@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conftest import needs
+from tests.conftest import ROOT, needs
 from tests.core.schemas.strategies import entries
 from tests.formats.samples import CHASE, HOSTILE, SAMPLES, UMBRELLA, hostile_entries, only_bad, read, source
 from winoforge import formats
@@ -118,6 +119,11 @@ def test_real_collections_read_back_equal(data: Path, tmp_path: Path, name: str,
     assert formats.write(collection, path, form).left_out == []
     assert formats.detect(path).name == form
     assert formats.read(path).entries == collection
+
+
+def test_every_column_is_documented() -> None:
+    page = (ROOT / "docs" / "reference" / "flat.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\| `(\w+)` \|.*\| (.+) \|$", page, re.MULTILINE) == [(c.name, c.what) for c in COLUMNS]
 
 
 class TestFormulas:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,8 +12,7 @@ from winoforge import formats
 from winoforge.cli import files
 from winoforge.cli.output import console, emit, visible
 from winoforge.core.errors import WinoforgeError
-from winoforge.core.schemas import MIXED
-from winoforge.formats.base import About, LeftOut, Tally
+from winoforge.formats.base import LeftOut, Tally
 
 
 @files.reads
@@ -86,8 +85,7 @@ def converted(given: files.Input, target: Path, *, to: str | None = None, licenc
         raise WinoforgeError(f"{target} is also what is read. Write to another name.")
     read = Tally()
     entries = files.watched(given.entries(read), read, f"Converting {path.name}")
-    about = About(name=target.stem, language=given.language or MIXED, licence=licence)
-    return Outcome(form, read, formats.write(entries, target, form, about))
+    return Outcome(form, read, formats.write(entries, target, form, replace(given.about, licence=licence)))
 
 
 def _print(outcome: Outcome, target: Path) -> None:

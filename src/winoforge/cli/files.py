@@ -14,8 +14,8 @@ import typer
 from winoforge import formats, library
 from winoforge.cli.output import console
 from winoforge.core.errors import WinoforgeError
-from winoforge.core.schemas import Entry
-from winoforge.formats.base import Bad, Event, LeftOut, Tally
+from winoforge.core.schemas import MIXED, Entry
+from winoforge.formats.base import About, Bad, Event, LeftOut, Tally
 
 T = TypeVar("T")
 
@@ -44,6 +44,12 @@ class Input:
         if self.file.startswith(library.PREFIX):
             return library.path(self.file.removeprefix(library.PREFIX))
         return Path(self.file)
+
+    @property
+    def about(self) -> About:
+        """What is known of the collection before it is read."""
+        known = self.file.replace(":", "-") if self.file.startswith(library.PREFIX) else self.path.stem
+        return About(name=known, language=self.language or MIXED)
 
     def entries(self, tally: Tally) -> Iterator[Entry]:
         """The entries, streamed; bad rows stop or are tallied as `skip_bad` says."""
@@ -140,12 +146,12 @@ def output_format(path: Path, name: str | None) -> str:
     """The format to write: the one asked for, else the one that the file's ending means."""
     if name:
         return formats.get(name).name
-    found = [known for known in formats.names() if path.suffix and path.suffix.lower() in formats.get(known).suffixes]
-    if not found:
-        raise WinoforgeError(
-            f"The name {path} does not say its format. Add --to with one of: {', '.join(formats.names())}."
-        )
-    return found[0]
+    written = [form for form in map(formats.get, formats.names()) if form.write is not None]
+    for form in written:
+        if path.suffix.lower() in form.suffixes:
+            return form.name
+    known = ", ".join(form.name for form in written)
+    raise WinoforgeError(f"The name {path} does not say its format. Add --to with one of: {known}.")
 
 
 def watched(entries: Iterator[Entry], tally: Tally, what: str) -> Iterator[Entry]:

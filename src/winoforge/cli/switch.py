@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,9 +12,9 @@ from winoforge import formats
 from winoforge.cli import files
 from winoforge.cli.output import console, emit, visible
 from winoforge.core.errors import CannotSwitch
-from winoforge.core.schemas import MIXED, Entry, Problem, Schema, SubstitutedPair, item_count, tag
-from winoforge.core.schemas.switching import switch_entry
-from winoforge.formats.base import About, Tally
+from winoforge.core.schemas import Entry, item_count
+from winoforge.core.schemas.switching import switch_entry, switchable_part
+from winoforge.formats.base import Tally
 
 
 @files.reads
@@ -55,8 +54,7 @@ def switched(given: files.Input, target: Path, *, to: str | None = None, everyth
     form = files.output_format(target, to)
     read, left_out = Tally(), list[dict[str, Any]]()
     entries = files.watched(given.entries(read), read, f"Switching {given.path.name}")
-    about = About(name=target.stem, language=given.language or MIXED)
-    written = formats.write(_switched(entries, left_out, everything=everything), target, form, about)
+    written = formats.write(_switched(entries, left_out, everything=everything), target, form, given.about)
     left_out += [{"id": None, "reason": row.reason} for row in written.left_out]
     return {"items": read.items, "switched": written.items, "format": form, "left_out": left_out}
 
@@ -64,26 +62,14 @@ def switched(given: files.Input, target: Path, *, to: str | None = None, everyth
 def _switched(entries: Iterator[Entry], left_out: list[dict[str, Any]], *, everything: bool) -> Iterator[Entry]:
     for entry in entries:
         try:
-            yield switch_entry(entry if everything else switchable_part(entry))
-        except CannotSwitch as reason:
-            left_out.append({"id": entry.id, "reason": str(reason)})
-
-
-def switchable_part(entry: Entry) -> Entry:
-    """The entry without the halves that are labelled not switchable; a single half that stays is a problem."""
-    if isinstance(entry, SubstitutedPair):
-        raise CannotSwitch("A substituted pair has no pronoun, so its candidates cannot be told apart.")
-    kept = [number for number in range(item_count(entry)) if tag(entry, number, "switchable") is not False]
-    if not kept:
-        raise CannotSwitch("It is labelled not switchable: with the candidates exchanged it would not make sense.")
-    if isinstance(entry, Problem) or len(kept) == len(entry.halves):
-        return entry
-    return _part(entry, kept)
-
-
-def _part(schema: Schema, kept: list[int]) -> Entry:
-    halves = tuple(schema.halves[number] for number in kept)
-    if len(halves) > 1 and len({half.correct for half in halves}) > 1:
-        return replace(schema, halves=halves)
-    shared = {name: getattr(schema, name) for name in ("id", "language", "source", "rationale", "sense", "candidates")}
-    return Problem(**shared, halves=halves[:1], tags={**schema.tags, "half": kept[0]})
+            part = entry if everything else switchable_part(entry)
+            there = switch_entry(part)
+        except CannotSwitch as error:
+            left_out.append({"id": entry.id, "reason": str(error)})
+            continue
+        if item_count(part) < item_count(entry):
+            reason = (
+                f"{item_count(entry) - item_count(part)} of its {item_count(entry)} halves: labelled not switchable."
+            )
+            left_out.append({"id": entry.id, "reason": reason})
+        yield there

@@ -10,7 +10,7 @@ from winoforge.core.schemas import GAP, Entry, Half, Problem, Pronoun, Schema, S
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.lines import Line, head_text, numbered, writing
 from winoforge.formats.loose import LooseHalf, flat, tidy, unknown_pronoun
-from winoforge.formats.tokens import mention, mentions
+from winoforge.formats.places import mention, mentions
 from winoforge.formats.tongue import language_of
 from winoforge.formats.twins import join
 

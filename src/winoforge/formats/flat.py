@@ -120,14 +120,12 @@ def _candidate_cells(candidates: tuple[str, ...]) -> dict[str, Any]:
     return named | ({"candidates": list(candidates)} if len(candidates) > 2 else {})
 
 
+LETTERED = tuple(f"candidate_{letter(index).lower()}" for index in range(26))
+"""The columns that hold one candidate each: candidate_a … candidate_z."""
+
+
 def candidates_of(cells: Mapping[str, Any]) -> list[str]:
     """The candidates of a row: the list where it has one, else candidate_a, candidate_b and further letters."""
     if cells.get("candidates"):
         return list(cells["candidates"])
-    found = (cells.get(f"candidate_{letter(index).lower()}") for index in range(26))
-    return [candidate for candidate in found if candidate]
-
-
-def is_candidate_column(name: str) -> bool:
-    """Whether a column is candidate_a … candidate_z."""
-    return len(name) == len("candidate_a") and name.startswith("candidate_") and "a" <= name[-1] <= "z"
+    return [cells[name] for name in LETTERED if cells.get(name)]

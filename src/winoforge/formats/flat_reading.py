@@ -11,7 +11,7 @@ from winoforge.core.schemas import Draft, Entry, Problem, draft_from_record, fro
 from winoforge.core.schemas.marks import letter
 from winoforge.core.schemas.mentions import exact_mentions
 from winoforge.formats.base import Bad, Event, Source
-from winoforge.formats.flat import BY_NAME, SHARED, Holds, Row, candidates_of, is_candidate_column
+from winoforge.formats.flat import BY_NAME, LETTERED, SHARED, Holds, Row, candidates_of
 from winoforge.formats.jsons import parse
 from winoforge.formats.loose import LooseHalf, tidy
 from winoforge.formats.tongue import language_of
@@ -135,7 +135,7 @@ def _loose(entry: Entry, row: Row, group: Group, number: int) -> LooseHalf | Bad
 def _tidied(row: Row) -> Row:
     """Texts as Winoforge keeps them: people's spreadsheets have stray blanks and decomposed accents."""
     tidied = {
-        name: tidy(value) if isinstance(value, str) and (name in _TIDY or is_candidate_column(name)) else value
+        name: tidy(value) if isinstance(value, str) and (name in _TIDY or name in LETTERED) else value
         for name, value in row.cells.items()
     }
     return Row(row.line, tidied, row.faults)
@@ -233,7 +233,7 @@ def _unknown(row: Row) -> dict[str, Any]:
     return {
         name: value
         for name, value in row.cells.items()
-        if name not in BY_NAME and not is_candidate_column(name) and value is not None
+        if name not in BY_NAME and name not in LETTERED and value is not None
     }
 
 

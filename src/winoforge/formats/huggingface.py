@@ -15,11 +15,11 @@ from typing import Any
 from winoforge.core.schemas import Entry, item_count
 from winoforge.formats.base import About, Format, LeftOut
 from winoforge.formats.cards import markdown_text, yaml_text
-from winoforge.formats.flat import COLUMNS, Column, Holds, candidates_of, is_candidate_column, rows
+from winoforge.formats.flat import COLUMNS, LETTERED, Column, Holds, candidates_of, rows
 from winoforge.formats.lines import writing
 
 DATA = "data/test.jsonl"
-_FEATURES = tuple(column for column in COLUMNS if not is_candidate_column(column.name))
+_FEATURES = tuple(column for column in COLUMNS if column.name not in LETTERED)
 _TYPES = {
     Holds.TEXT: "dtype: string",
     Holds.NUMBER: "dtype: int32",

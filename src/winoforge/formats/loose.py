@@ -12,8 +12,8 @@ from typing import Any
 from winoforge.core.errors import SchemaError
 from winoforge.core.schemas import Candidate, Draft, DraftHalf, Half, Problem, Pronoun, Schema, special_phrases
 from winoforge.core.schemas import text as texts
-from winoforge.core.schemas.mentions import order_of_mention
 from winoforge.formats.base import Bad
+from winoforge.formats.places import in_order
 
 _ARTICLE = re.compile(
     r"(?:(?:the|an?|os?|as?|uma?|uns|umas|les?|las?|une?|des|el|los|un|der|die|das|eine?) |l['’])(?=\S)"
@@ -129,7 +129,7 @@ def _own_extra(loose: LooseHalf, first: LooseHalf) -> dict[str, Any]:
 def _in_order(loose: LooseHalf) -> tuple[Candidate, ...]:
     if loose.ordered:
         return tuple(Candidate(candidate) for candidate in loose.candidates)
-    order = order_of_mention(loose.half.text, loose.candidates)
+    order = in_order(loose.half.text, loose.candidates)
     return tuple(Candidate(loose.candidates[index]) for index in order)
 
 

@@ -12,7 +12,7 @@ from html import escape
 from pathlib import Path
 from typing import IO, Any
 
-from winoforge.core.schemas import Entry, Half, Problem, Schema, Span, SubstitutedPair, special_spans
+from winoforge.core.schemas import MIXED, Entry, Half, Problem, Schema, Span, SubstitutedPair, special_spans
 from winoforge.core.schemas.marks import Kind, Mark, entry_marks, letter
 from winoforge.formats.base import About, Format, LeftOut, Tally
 from winoforge.formats.lines import writing
@@ -160,7 +160,7 @@ def _label(name: str, value: Any) -> str:
 
 
 def _head(about: About) -> str:
-    facts = [f"Language: {about.language}"]
+    facts = [f"Language: {about.language}"] if about.language != MIXED else []
     facts += [f"Licence: {about.licence}"] if about.licence else []
     facts += [f"Version: {about.version}"] if about.version else []
     return f"""<!doctype html>

@@ -18,8 +18,8 @@ from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.jsons import JsonRow, json_lines
 from winoforge.formats.lines import head_text, writing
 from winoforge.formats.loose import flat, tidy
+from winoforge.formats.places import mention, mentions
 from winoforge.formats.superglue_items import Asked, items
-from winoforge.formats.tokens import mention, mentions
 from winoforge.formats.tongue import language_of
 from winoforge.formats.twins import Row, join
 

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
 from winoforge.core.schemas import Span, words
-from winoforge.core.schemas.mentions import exact_mentions, first_mention
 from winoforge.formats.loose import tidy
 
-LONGEST_WORD = 16
-"""With fewer blanks than one in so many characters, a text is in a language that does not set them."""
 _QUOTES = ("``", "''", '"')
 """Tokenisers of the Penn treebank write quotation marks in their own way."""
-
-
-def mentions(text: str, phrase: str) -> list[Span]:
-    """Where a text has a phrase as whole words; in languages that set no blanks, inside of a run of letters too."""
-    found = exact_mentions(text, phrase)
-    if not found and phrase and sum(map(str.isspace, text)) * LONGEST_WORD < len(text):
-        found = [Span(*match.span()) for match in re.finditer(re.escape(phrase), text)]
-    return found
-
-
-def mention(text: str, phrase: str) -> Span | None:
-    """The first place that can be taken as a mention of a phrase."""
-    return first_mention(text, phrase) or next(iter(mentions(text, phrase)), None)
 
 
 def aligned(text: str, tokens: Sequence[str]) -> list[Span] | None:

@@ -15,7 +15,7 @@ from functools import lru_cache
 from winoforge.core.schemas import GAP, Entry, Span, SubstitutedPair, words
 from winoforge.formats.base import Bad, LeftOut
 from winoforge.formats.loose import LooseHalf, bare_all, problem, schema
-from winoforge.formats.tokens import LONGEST_WORD
+from winoforge.formats.places import sets_blanks
 
 WINDOW = 512
 """How many rows apart twins may stand."""
@@ -164,7 +164,7 @@ def likeness(one: str, one_start: int, other: str, other_start: int) -> float:
 
 def _tokens(text: str) -> list[Span]:
     """Words, or letters where a language sets no blanks between words."""
-    if text.count(" ") * LONGEST_WORD > len(text):
+    if sets_blanks(text):
         return words(text)
     return [Span(place, place + 1) for place in range(len(text)) if not text[place].isspace()]
 

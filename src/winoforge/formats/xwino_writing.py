@@ -11,7 +11,8 @@ from winoforge.core.schemas import Entry, Half, Problem, Schema, Span, Substitut
 from winoforge.formats.base import About, LeftOut
 from winoforge.formats.lines import writing
 from winoforge.formats.loose import bare_all, flat, tidy
-from winoforge.formats.tokens import aligned, covering, mention, parted
+from winoforge.formats.places import mention
+from winoforge.formats.tokens import aligned, covering, parted
 
 OTHER_CODES = {"jp": "ja"}
 """What the file calls a language, and what BCP 47 does."""

@@ -10,7 +10,7 @@ from tests.core.checks.cases import CASACO, COAT, ENGLISH, findings, half, said,
 from winoforge.core.checks import Severity, ids
 from winoforge.core.checks.matching import Match, find_phrase
 from winoforge.core.languages import language
-from winoforge.core.schemas import Draft
+from winoforge.core.schemas import Draft, Schema
 
 
 @pytest.mark.parametrize(
@@ -132,3 +132,9 @@ def test_words_that_may_stand_twice_are_not_called_doubled(text: str) -> None:
 
 def test_a_text_may_end_in_a_quotation_mark() -> None:
     assert said(with_half(COAT, 0, text="Martha asked Paula: “Was she freezing?”"), {ids.SPELLING}) == set()
+
+
+def test_a_strict_schema_of_a_file_is_held_to_it_too() -> None:
+    built = replace(COAT, details={"sense": "strict"}).build()
+    assert isinstance(built, Schema)
+    assert Draft.of(built).details == {"sense": "strict"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.text.conftest import english_pipeline
 from winoforge.core.errors import CannotSwitch
 from winoforge.core.languages.base import Agreement, Case, Gender, Group, Number, Passage
 from winoforge.core.languages.english import ENGLISH
@@ -12,6 +13,8 @@ from winoforge.core.languages.english_forms import plural, related_forms, verb_b
 from winoforge.core.languages.english_substitution import case_of
 from winoforge.core.languages.english_text import article_before, starts_sentence
 from winoforge.core.schemas.values import Pronoun
+from winoforge.text.rules import RuleAnalyzer
+from winoforge.text.spacy import SpacyAnalyzer
 
 HE, SHE, IT = Gender.MASCULINE, Gender.FEMININE, Gender.NEUTER
 ONE, MANY = Number.SINGULAR, Number.PLURAL
@@ -92,6 +95,34 @@ class TestAgreement:
     )
     def test_evidence_says_how_it_is_known(self, phrase: str, evidence: str) -> None:
         assert agreement(phrase).evidence == evidence
+
+
+class TestNounPhrases:
+    @pytest.mark.parametrize(
+        ("phrase", "head"),
+        [
+            ("the man with a hat", "man"),
+            ("Nora's drawing", "drawing"),
+            ("the pot of gold", "pot"),
+            ("the chewing gum", "gum"),
+            ("Player 2", "Player"),
+            ("Nora's", "Nora"),
+        ],
+    )
+    def test_the_head_is_the_same_whoever_analysed_the_phrase(self, phrase: str, head: str) -> None:
+        for analyzer in (RuleAnalyzer("en"), SpacyAnalyzer(english_pipeline(), "en")):
+            analysis = analyzer.analyze(phrase)
+            assert ENGLISH.is_noun_phrase(analysis)
+            assert ENGLISH.head(analysis) == head
+
+    @pytest.mark.parametrize("phrase", ["ran quickly", "very tall", "under the bed", "if Nora sings", "was seen"])
+    def test_other_phrases_are_refused_whoever_analysed_them(self, phrase: str) -> None:
+        for analyzer in (RuleAnalyzer("en"), SpacyAnalyzer(english_pipeline(), "en")):
+            assert not ENGLISH.is_noun_phrase(analyzer.analyze(phrase))
+
+    @pytest.mark.parametrize("name", ["May", "Will Stone", "AT&T"])
+    def test_names_that_look_like_function_words_are_names(self, name: str) -> None:
+        assert ENGLISH.is_noun_phrase(RuleAnalyzer("en").analyze(name))
 
 
 class TestCase:

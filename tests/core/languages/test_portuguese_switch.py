@@ -55,6 +55,11 @@ FRAMES = (
             "Nós vimos Bruno com Rafael Lima, e [ele] acenou.",
         ),
         (
+            "A Dra. Prado atendeu a Lia, e [ela] sorriu.",
+            ("Dra. Prado", "Lia"),
+            "A Lia atendeu a Dra. Prado, e [ela] sorriu.",
+        ),
+        (
             "A dona Marta brigou com a Lia, e [ela] chorou.",
             ("dona Marta", "Lia"),
             "A Lia brigou com a dona Marta, e [ela] chorou.",

@@ -16,22 +16,22 @@ from winoforge.core.languages import language
 from winoforge.core.languages.base import Gender, Passage
 from winoforge.core.languages.english import ENGLISH, English
 from winoforge.core.schemas import Candidate, Half, Problem, Pronoun, Schema, SubstitutedPair, Switched, items
-from winoforge.core.schemas.switching import switch_entry, switch_half, switch_passage
+from winoforge.core.schemas.switching import switch_entry, switch_half, switch_passage, switchable_part
 
 BENCHMARK = runpy.run_path(str(Path(__file__).parents[3] / "benchmarks" / "switching.py"))
 
 CALLED = Half(
-    text="Erica called Joan because she was worried.",
+    text="Erica phoned Joan because she felt lonely.",
     pronoun=Pronoun("she", 26),
     correct=0,
-    question="Who was worried when Erica called?",
-    special="worried",
-    snippet="she was worried",
+    question="Who felt lonely when Erica phoned?",
+    special="felt lonely",
+    snippet="she felt lonely",
     plain=("…", "……"),
-    switched=Switched(text="Joan called erica because she was worried."),
+    switched=Switched(text="Joan phoned erica because she felt lonely."),
 )
 MISSED = replace(
-    CALLED, text="Erica called Joan because she was out.", correct=1, special="out", question="Who was out?"
+    CALLED, text="Erica phoned Joan because she had moved.", correct=1, special="had moved", question="Who had moved?"
 )
 SCHEMA = Schema(
     id="call",
@@ -39,7 +39,7 @@ SCHEMA = Schema(
     candidates=(Candidate("Erica"), Candidate("Joan")),
     halves=(CALLED, MISSED),
     tags={"switchable": True},
-    rationale="Erica calls because Erica worries.",
+    rationale="Erica phones because Erica is alone.",
 )
 
 
@@ -49,11 +49,11 @@ def test_text_question_rationale_and_order_follow_and_the_id_stays() -> None:
     assert switched.id == "call"
     assert switched.candidates == ("Joan", "Erica")
     assert [half.text for half in switched.halves] == [
-        "Joan called Erica because she was worried.",
-        "Joan called Erica because she was out.",
+        "Joan phoned Erica because she felt lonely.",
+        "Joan phoned Erica because she had moved.",
     ]
-    assert switched.halves[0].question == "Who was worried when Joan called?"
-    assert switched.rationale == "Joan calls because Joan worries."
+    assert switched.halves[0].question == "Who felt lonely when Joan phoned?"
+    assert switched.rationale == "Joan phones because Joan is alone."
     assert switched.tags == {"switchable": True, "switched": True}
 
 
@@ -99,7 +99,7 @@ def test_special_phrases_are_found_anew_when_they_mention_a_candidate() -> None:
 
 
 def test_a_rationale_that_cannot_follow_is_dropped() -> None:
-    entry = replace(SCHEMA, rationale="ERICA is the one who worries.")
+    entry = replace(SCHEMA, rationale="ERICA is the one who is alone.")
     assert getattr(switch_entry(entry), "rationale") is None  # noqa: B009 (an entry may be of three kinds)
 
 
@@ -125,7 +125,7 @@ def test_what_cannot_be_switched_says_why(entry: Schema, reason: str) -> None:
 
 
 def test_a_candidate_that_only_the_question_mentions_is_not_enough() -> None:
-    half = replace(CALLED, text="Erica called because she was worried.", pronoun=Pronoun("she", 21), question="Joan?")
+    half = replace(CALLED, text="Erica phoned because she felt lonely.", pronoun=Pronoun("she", 21), question="Joan?")
     with pytest.raises(CannotSwitch, match="“Joan” does not stand"):
         switch_half(half, SCHEMA.candidates, ENGLISH)
 
@@ -204,3 +204,18 @@ def test_every_real_item_is_switched_and_back_or_refused(data: Path, file: str) 
             switched += 1
             assert there.pronoun.span.of(there.text) == item.pronoun.text
     assert switched > 0.85 * total
+
+
+def test_what_is_labelled_not_switchable_is_refused_as_a_whole() -> None:
+    with pytest.raises(CannotSwitch, match="labelled not switchable"):
+        switchable_part(replace(SCHEMA, tags={"switchable": False}))
+
+
+def test_a_schema_without_labels_is_taken_whole() -> None:
+    assert switchable_part(replace(SCHEMA, tags={})) == replace(SCHEMA, tags={})
+
+
+def test_the_one_half_that_may_be_switched_becomes_a_problem_that_says_which_half_it_was() -> None:
+    part = switchable_part(replace(SCHEMA, halves=(replace(CALLED, tags={"switchable": False}), MISSED)))
+    assert isinstance(part, Problem)
+    assert (part.id, part.halves, part.tags["half"]) == ("call", (MISSED,), 1)

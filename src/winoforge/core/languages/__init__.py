@@ -17,7 +17,7 @@ LANGUAGES: dict[str, Language] = {known.code: known for known in (ENGLISH, PORTU
 def language(code: str) -> Language:
     """The language of a BCP 47 code; a region is allowed and ignored."""
     try:
-        return LANGUAGES[code.split("-")[0].lower()]
+        return LANGUAGES[code.partition("-")[0].lower()]
     except KeyError:
         known = ", ".join(sorted(LANGUAGES))
         raise UnknownLanguage(f"“{code}” is not a language Winoforge knows. Known: {known}.") from None

@@ -30,11 +30,11 @@ _INFLECTED = frozenset(
     "redondo quadrado plano liso áspero macio fofo firme gelado assado frito cozido fresco podre santo sagrado "
     "brasileiro estrangeiro italiano americano africano argentino russo grego romano paulistano carioca mineiro "
     "secreto público privado correto completo concreto discreto perfeito imenso intenso extenso tenso denso profundo "
-    "raso oco amargo ácido azedo salgado picante sonoro mudo surdo cego manco careca loiro moreno ruivo grisalho "
+    "raso oco amargo ácido azedo salgado picante sonoro mudo surdo cego manco careca loiro louro moreno ruivo grisalho "
     "ingrato grato honesto modesto robusto gigantesco velhíssimo ótimo péssimo ínfimo".split()
 )
 _SUFFIX = re.compile(
-    r"(?:[ai]d[oa]|os[oa]|iv[oa]|[áéíóúâêô]\w*ic[oa]|[áó]ri[oa]|ês|esa|ense|vel|[aiu]l|[aei]nte|ista|íssim[oa])$"
+    r"(?:[ai]d[oa]|os[oa]|iv[oa]|[áéíóúâêô]\w*ic[oa]|[áó]ri[oa]|[âê]ne[oa]|áce[oa]|ês|esa|ense|vel|[aiu]l|[aei]nte|ista|íssim[oa])$"
 )
 _NOT_ADJECTIVES = re.compile(
     r"mente$|^(?:durante|mediante|perante|adiante|doravante|bastante|avante|cuida|convida|duvida|agrada|olvida|invada)$"

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from winoforge.core.languages.base import Gender
 from winoforge.core.languages.portuguese_agreement import agreement_of
 from winoforge.core.languages.portuguese_contractions import contract
+from winoforge.core.languages.portuguese_mentions import find_mentions
 from winoforge.core.languages.portuguese_names import genders_of_name
 from winoforge.core.languages.portuguese_phrases import conjuncts, split_phrase
-from winoforge.core.languages.portuguese_words import EITHER, FUNCTION_WORDS
+from winoforge.core.languages.portuguese_words import DETERMINERS, EITHER, FUNCTION_WORDS, SINGULAR
 
 # A lone "a" may be the preposition, except where a sentence begins or another preposition stands before it.
 _ARTICLE_BEFORE_NAME = re.compile(
@@ -26,6 +27,17 @@ def running(candidate: str, text: str) -> str:
     if first.lower() in FUNCTION_WORDS or re.search(rf"(?<!\w){re.escape(first.lower())}(?!\w)", text):
         return candidate[:1].lower() + candidate[1:]
     return candidate
+
+
+def with_article(candidate: str, text: str) -> str:
+    """A bare noun with its article, where the text has one for it: some files give "janela" for "uma janela"."""
+    phrase = split_phrase(candidate)
+    found = agreement_of(candidate)
+    if phrase.determiners or phrase.is_name or found.numbers != SINGULAR or len(conjuncts(candidate)) > 1:
+        return candidate
+    determiners = [mention.determiner for mention in find_mentions(text, phrase.core, is_name=False)]
+    genders = next((DETERMINERS[word][0] for word in determiners if word), frozenset[Gender]()) & found.genders
+    return f"{_ARTICLE[next(iter(genders))]} {candidate}" if len(genders) == 1 else candidate
 
 
 def opening(phrase: str) -> str:

@@ -35,9 +35,11 @@ def singular(noun: str) -> str:
         return word
     if word[:-1] in FEMININE_NOUNS | MASCULINE_NOUNS | COMMON_GENDER | PERSON_NOUNS:
         return word[:-1]
+    if word.endswith("is") and word[:-1] + "l" in MASCULINE_NOUNS:
+        return word[:-1] + "l"
     endings = (("ões", "ão"), ("ães", "ão"), ("ãos", "ão"), ("ais", "al"), ("éis", "el"), ("óis", "ol"), ("uis", "ul"))
     for plural, single in (*endings, ("ns", "m"), ("eses", "ês"), ("ses", "s"), ("ízes", "iz"), ("eis", "il")):
-        if word.endswith(plural) and len(word) > len(plural) + 1:
+        if word.endswith(plural) and len(word) > len(plural):
             return word[: -len(plural)] + single
     return word[:-2] if word.endswith(("res", "zes")) else word[:-1]
 

@@ -25,6 +25,7 @@ from winoforge.core.languages.portuguese_words import (
     QUESTION_WORDS,
 )
 
+_TITLES = frozenset[str]().union(*TITLES.values())
 _MARKS = "\"“”'‘’«».,;:!?()"
 _PERSONS = frozenset("ele ela eles elas lhe lhes si consigo se lo la los las".split()) | OTHER_PERSONS
 _VERBS = (BEING | HAVING | MODALS) - frozenset({"poder", "dever", "ser", "estado"})
@@ -79,7 +80,7 @@ class NounPhrase:
 
 def split_phrase(phrase: str) -> NounPhrase:
     """Take one noun phrase (not several joined by `e`) apart."""
-    words = tuple(word for word in (part.strip(_MARKS) for part in phrase.split()) if word)
+    words = tuple(word for word in map(_bare, phrase.split()) if word)
     start = 0
     while start < len(words) and words[start].lower() in DETERMINERS:
         start += 1
@@ -101,6 +102,11 @@ def conjuncts(phrase: str) -> tuple[str, ...]:
     if inside and begins not in DETERMINERS:  # "o saco de arroz e feijão" is one sack
         return (phrase,)
     return (*(part.strip() for part in first.split(",") if part.strip()), *conjuncts(rest))
+
+
+def _bare(word: str) -> str:
+    """A word without the marks around it; the full stop of "Dra." is its own."""
+    return word if word.lower() in _TITLES else word.strip(_MARKS)
 
 
 def _title(words: tuple[str, ...], start: int) -> Gender | None:

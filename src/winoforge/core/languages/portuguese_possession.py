@@ -7,6 +7,7 @@ import re
 from winoforge.core.languages.base import Gender, Number
 from winoforge.core.languages.portuguese_adjectives import describes, precedes_noun
 from winoforge.core.languages.portuguese_contractions import expand
+from winoforge.core.languages.portuguese_nouns import is_listed, is_person
 from winoforge.core.languages.portuguese_verbs import is_infinitive
 from winoforge.core.languages.portuguese_words import (
     ADVERBS,
@@ -24,6 +25,7 @@ _QUOTED = re.compile(r"\s*(\"[^\"]*\"|“[^”]*”|«[^»]*»)")
 _TAKING_AWAY = re.compile(
     r"(?:tir|retir|remov|peg|arranc|afast|roub|receb|compr|ouv|separ|desat|expuls|extra|traz|troux|empurr|busc)\w*$"
 )
+_NAME = re.compile(r"\s+[A-ZÀ-Ý][\w'’-]+(?:\s+(?:(?:d[aeo]s?|e)\s+)?[A-ZÀ-Ý][\w'’-]+)*")
 _ADVERBIALS = frozenset(
     "repente novo manhã tarde noite madrugada propósito graça longe perto cor pé volta verdade presente vez fato "
     "joelhos costas lado frente imediato cima baixo dentro fora".split()
@@ -46,12 +48,16 @@ def owned_end(text: str, start: int, gender: Gender, number: Number, before: str
     if place is None:
         return None
     place = _adjectives(text, spans, place, gender, number)
-    if not _TAKING_AWAY.match(before.lower()):
+    if not is_person(_word(text, spans, place)):
         place = _with_names(text, spans, place)
-        place = _of(text, spans, place)
-    elif _word(text, spans, place + 1) == "de":
-        place = _of(text, spans, place)
-    return spans[place].end
+    place = _of(text, spans, place, whence=bool(_TAKING_AWAY.match(before.lower())))
+    return spans[_joined(text, spans, place, gender, number)].end
+
+
+def apposition_end(text: str, start: int) -> int:
+    """Where a name that stands behind a person ends: "seu filho Bruno Lima"; `start` if there is none."""
+    found = _NAME.match(text, start)
+    return found.end() if found else start
 
 
 def is_owned_before(text: str, place: int) -> bool:
@@ -105,11 +111,23 @@ def _with_names(text: str, spans: list[Span], place: int) -> int:
     return place
 
 
-def _of(text: str, spans: list[Span], place: int) -> int:
-    """Past "de corrida", "do banheiro": what kind of thing it is stays together with the noun."""
+def _joined(text: str, spans: list[Span], place: int, gender: Gender, number: Number) -> int:
+    """Past a second noun without a determiner of its own: "seus filhos e netos"."""
+    second = _word(text, spans, place + 2).lower()
+    plural = number is Number.PLURAL and second.endswith("s") and not second.endswith("mos")
+    if _word(text, spans, place + 1) != "e" or not _can_be_noun(second) or second in DETERMINERS:
+        return place
+    return _adjectives(text, spans, place + 2, gender, number) if plural or is_listed(second) else place
+
+
+def _of(text: str, spans: list[Span], place: int, *, whence: bool) -> int:
+    """Past "de corrida", "do banheiro": what kind of thing it is stays together with the noun.
+
+    `whence`: behind a verb of taking away, "do" and "da" say from where.
+    """
     preposition = _word(text, spans, place + 1).lower()
     parts = expand(preposition)
-    if preposition != "de" and (parts is None or parts[0] != "de" or parts[1] not in DETERMINERS):
+    if preposition != "de" and (whence or parts is None or parts[0] != "de" or parts[1] not in DETERMINERS):
         return place
     following = _word(text, spans, place + 2)
     if following.lower() in _ADVERBIALS:
@@ -119,4 +137,4 @@ def _of(text: str, spans: list[Span], place: int) -> int:
     noun = _noun(text, spans, place + 2)
     if noun is None:
         return place
-    return _of(text, spans, noun)
+    return _of(text, spans, noun, whence=whence)

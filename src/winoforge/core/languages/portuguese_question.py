@@ -16,7 +16,14 @@ from winoforge.core.languages.portuguese_contractions import expand
 from winoforge.core.languages.portuguese_possession import is_owned_before, owned_end
 from winoforge.core.languages.portuguese_pronouns import CLITICS, DATIVES, PERSONAL, pronoun_form
 from winoforge.core.languages.portuguese_verbs import is_gerund, is_infinitive, verb_group_end, without_clitic
-from winoforge.core.languages.portuguese_words import ADVERBS, CONJUNCTIONS, DETERMINERS, POSSESSIVES, PREPOSITIONS
+from winoforge.core.languages.portuguese_words import (
+    ADVERBS,
+    CONJUNCTIONS,
+    DETERMINERS,
+    OTHER_PERSONS,
+    POSSESSIVES,
+    PREPOSITIONS,
+)
 
 _SENTENCE = re.compile(r".*(?:[.!?;:]\s+[\"“]?|,\s+(?=\S+\s+\S))", re.DOTALL)
 _COORDINATOR = re.compile(r"^(?:mas|e|então|porque|pois|portanto|assim) ")
@@ -103,13 +110,12 @@ def _clause_after(rest: str) -> str:
 
 
 def _clause_before(text: str) -> str:
-    """The words of the last clause, with a small first letter unless it is a name or "eu" amid a sentence."""
+    """The words of the last clause; a pronoun or determiner in front gets a small letter."""
     joint = _JOINT.match(text)
     clause = text[joint.end() :] if joint else text
-    first = clause.split(" ", 1)[0]
-    return (
-        clause[:1].lower() + clause[1:] if pronoun_form(first) or first.lower() in DETERMINERS | {"eu": 0} else clause
-    )
+    first = clause.split(" ", 1)[0].lower()
+    small = pronoun_form(first) is not None or first in DETERMINERS or first in OTHER_PERSONS
+    return clause[:1].lower() + clause[1:] if small else clause
 
 
 def _is_subject(passage: Passage) -> bool:
@@ -123,10 +129,14 @@ def _is_subject(passage: Passage) -> bool:
         return False
     if previous in CONJUNCTIONS | {"mas", "quando", "enquanto", "embora", "assim", "então"}:
         return True
-    if previous in PREPOSITIONS or is_infinitive(previous) or not upcoming:
+    if previous in PREPOSITIONS or is_infinitive(previous) or not upcoming or _is_adjective(upcoming):
         return False
     ends = PREPOSITIONS | CONJUNCTIONS | {"quando", "enquanto"}
     return upcoming not in ends and expand(upcoming) is None and (upcoming not in ADVERBS or upcoming == "não")
+
+
+def _is_adjective(word: str) -> bool:
+    return any(describes(word, gender, number) for gender in Gender for number in Number)
 
 
 def _keeps_its_place(verb: str) -> bool:
@@ -152,7 +162,7 @@ def _of_object(passage: Passage, asks: _Asks) -> str:
     last = _LAST.search(before)
     preposition = last is not None and last[1].lower() in PREPOSITIONS
     following = _NEXT.match(rest)
-    predicate = following is not None and any(describes(following[1], g, n) for g in Gender for n in Number)
+    predicate = following is not None and _is_adjective(following[1])
     clause = _clause_before(before)
     held = following is not None and _keeps_its_place(following[1])
     if preposition or predicate or held or not clause.strip() or is_infinitive(clause.split()[0]):

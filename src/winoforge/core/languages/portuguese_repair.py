@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Sequence
 
 from winoforge.core.languages.base import Gender, Number, Passage
-from winoforge.core.languages.portuguese_candidates import Articles, in_place_of, opening, running
+from winoforge.core.languages.portuguese_candidates import Articles, in_place_of, opening, running, with_article
 from winoforge.core.languages.portuguese_contractions import ARTICLES, OBLIGATORY, contract, expand
 from winoforge.core.languages.portuguese_phrases import split_phrase
-from winoforge.core.languages.portuguese_possession import is_owned_before, owned_end
+from winoforge.core.languages.portuguese_possession import apposition_end, is_owned_before, owned_end
 from winoforge.core.languages.portuguese_pronouns import CLITICS, DATIVES, PERSONAL, pronoun_form
 from winoforge.core.languages.portuguese_verbs import future_ending, is_infinitive, verb_group_end, without_clitic
 from winoforge.core.languages.portuguese_words import DETERMINERS, EITHER, POSSESSIVES, QUANTITIES
@@ -31,7 +31,7 @@ def substitute_repaired(passage: Passage, candidate: str, candidates: Sequence[s
     word = passage.pronoun.text.lower().removeprefix("-")
     form = pronoun_form(word)
     articles = Articles(passage.text, candidates, form.genders if form else EITHER)
-    return _rule(word)(passage, candidate, articles)
+    return _rule(word)(passage, with_article(candidate, passage.text), articles)
 
 
 _Rule = Callable[[Passage, str, Articles], str]
@@ -127,9 +127,19 @@ def _owner(passage: Passage, candidate: str, articles: Articles) -> str:
     end = owned_end(after, 0, gender, number, last)
     if end is None:
         return before + (opening(owner) if word[:1].isupper() else owner) + after
-    owned = f"{after[:end].strip()} {owner}"
+    owned, end = _with_owner(after, end, owner)
     article = ("a" if gender is Gender.FEMININE else "o") + ("s" if number is Number.PLURAL else "")
     return _with_article(before, last, article, owned, capital=word[:1].isupper()) + after[end:]
+
+
+def _with_owner(after: str, end: int, owner: str) -> tuple[str, int]:
+    """What is owned with its owner, and where that ends; a name behind it goes between commas."""
+    name_end = apposition_end(after, end)
+    owned = f"{after[:end].strip()} {owner}"
+    if name_end == end:
+        return owned, end
+    closing = "" if re.match(r"\s*(?:[^\w\s]|$)", after[name_end:]) else ","
+    return f"{owned}, {after[end:name_end].strip()}{closing}", name_end
 
 
 def _with_article(before: str, last: str, article: str, owned: str, *, capital: bool) -> str:

@@ -93,7 +93,7 @@ def _refuse_unclear(passage: Passage, candidates: Sequence[str], found: tuple[li
 def _refuse_owned(candidates: Sequence[str], found: tuple[list[Mention], ...]) -> None:
     """In “A dona chamou seu porteiro” the one is named by the other, and would be owned by himself after switching."""
     things = [agreement_of(candidate).person is False for candidate in candidates]
-    for mentions in () if any(things) else found:
+    for mentions in () if all(things) else found:
         for mention in mentions:
             if mention.determiner in POSSESSIVES:
                 raise CannotSwitch(

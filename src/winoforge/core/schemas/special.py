@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from os.path import commonprefix
+from itertools import takewhile
 
 from winoforge.core.schemas.spans import Span, words
 
@@ -18,15 +18,20 @@ def special_spans(texts: Sequence[str]) -> list[Span]:
     """
     spans = [words(text) for text in texts]
     tokens = [[span.of(text) for span in found] for text, found in zip(texts, spans, strict=True)]
-    before = len(commonprefix(tokens))
-    shortest = min(len(found) for found in tokens) - before
-    after = min(shortest, len(commonprefix([found[::-1] for found in tokens])))
+    before = _shared(tokens)
+    after = _shared([found[before:][::-1] for found in tokens])
     return [_between(text, found, before, len(found) - after) for text, found in zip(texts, spans, strict=True)]
 
 
 def special_phrases(texts: Sequence[str]) -> list[str]:
     """The special phrase of each text, "" where a text has none."""
     return [span.of(text) for text, span in zip(texts, special_spans(texts), strict=True)]
+
+
+def _shared(tokens: Sequence[Sequence[str]]) -> int:
+    """How many words all begin with."""
+    columns = zip(*tokens, strict=False)
+    return sum(1 for _ in takewhile(lambda column: len(set(column)) == 1, columns))
 
 
 def _between(text: str, found: Sequence[Span], first: int, last: int) -> Span:

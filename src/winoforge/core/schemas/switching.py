@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from winoforge.core.errors import CannotSwitch, SchemaError
@@ -11,7 +11,7 @@ from winoforge.core.languages import language
 from winoforge.core.languages.base import Language, Passage
 from winoforge.core.schemas.mentions import order_of_mention
 from winoforge.core.schemas.special import special_phrases
-from winoforge.core.schemas.values import Entry, Half, Problem, Schema, SubstitutedPair
+from winoforge.core.schemas.values import Entry, Half, Problem, Schema, SubstitutedPair, tag
 
 
 def switch_passage(known: Language, passage: Passage, candidates: Sequence[str]) -> Passage:
@@ -55,6 +55,22 @@ def switch_entry(entry: Entry) -> Entry:
     order = order_of_mention(halves[0].text, entry.candidates)
     halves = tuple(replace(half, correct=order.index(half.correct)) for half in _with_specials(halves))
     return _rebuilt(entry, halves, order, _switched_rationale(entry, known))
+
+
+def switchable_part(entry: Entry) -> Entry:
+    """The entry without the halves that are labelled not switchable; a single half that stays is a problem."""
+    if isinstance(entry, SubstitutedPair):
+        return entry
+    kept = [number for number in range(len(entry.halves)) if tag(entry, number, "switchable") is not False]
+    if not kept:
+        raise CannotSwitch("It is labelled not switchable: with the candidates exchanged it would not make sense.")
+    if isinstance(entry, Problem) or len(kept) == len(entry.halves):
+        return entry
+    halves = tuple(entry.halves[number] for number in kept)
+    if len({half.correct for half in halves}) > 1:
+        return replace(entry, halves=halves)
+    shared = {field.name: getattr(entry, field.name) for field in fields(Problem)}
+    return Problem(**shared | {"halves": halves[:1], "tags": {**entry.tags, "half": kept[0]}})
 
 
 def _rebuilt(entry: Schema | Problem, halves: tuple[Half, ...], order: list[int], rationale: str | None) -> Entry:
