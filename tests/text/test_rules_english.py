@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from winoforge.core.languages.analysis import Token
-from winoforge.text.forms_en import IRREGULAR_NOUNS, IRREGULAR_VERBS
-from winoforge.text.lexicon_en import ADJECTIVES, NOUNS, VERBS
-from winoforge.text.morphology_en import adjective_lemma, noun_lemma, verb_base
+from winoforge.text.english.forms import IRREGULAR_NOUNS, IRREGULAR_VERBS
+from winoforge.text.english.lexicon import ADJECTIVES, NOUNS, VERBS
+from winoforge.text.english.morphology import adjective_lemma, noun_lemma, verb_base
 from winoforge.text.rules import RuleAnalyzer
 
 ENGLISH = RuleAnalyzer("en")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from winoforge.core.languages.analysis import Token
-from winoforge.text.conjugation_pt import conjugate, verb_forms
-from winoforge.text.forms_pt import IRREGULAR_VERBS, REGULAR_VERBS
-from winoforge.text.lexicon_pt import IRREGULAR_PLURALS, NOUNS
-from winoforge.text.morphology_pt import singular
+from winoforge.text.portuguese.conjugation import conjugate, verb_forms
+from winoforge.text.portuguese.forms import IRREGULAR_VERBS, REGULAR_VERBS
+from winoforge.text.portuguese.lexicon import IRREGULAR_PLURALS, NOUNS
+from winoforge.text.portuguese.morphology import singular
 from winoforge.text.rules import RuleAnalyzer
 
 PORTUGUESE = RuleAnalyzer("pt")

@@ -61,11 +61,11 @@ class RuleAnalyzer:
 def _grammar(language: str) -> Grammar:
     # Late, so that the lexicon of one language is built only when that language is asked for.
     if language == "en":
-        from winoforge.text.rules_en import EnglishGrammar
+        from winoforge.text.english.rules import EnglishGrammar
 
         return EnglishGrammar()
     if language == "pt":
-        from winoforge.text.rules_pt import PortugueseGrammar
+        from winoforge.text.portuguese.rules import PortugueseGrammar
 
         return PortugueseGrammar()
     raise UnknownLanguage(f"There are no analysis rules for “{language}”. Known: en, pt.")

@@ -8,10 +8,10 @@ from tests.text.conftest import english_pipeline
 from winoforge.core.errors import CannotSwitch
 from winoforge.core.languages.base import Agreement, Case, Gender, Group, Number, Passage
 from winoforge.core.languages.english import ENGLISH
-from winoforge.core.languages.english_agreement import agreement
-from winoforge.core.languages.english_forms import plural, related_forms, verb_base
-from winoforge.core.languages.english_substitution import case_of
-from winoforge.core.languages.english_text import article_before, starts_sentence
+from winoforge.core.languages.english.agreement import agreement
+from winoforge.core.languages.english.forms import plural, related_forms, verb_base
+from winoforge.core.languages.english.substitution import case_of
+from winoforge.core.languages.english.text import article_before, starts_sentence
 from winoforge.core.schemas.values import Pronoun
 from winoforge.text.rules import RuleAnalyzer
 from winoforge.text.spacy import SpacyAnalyzer

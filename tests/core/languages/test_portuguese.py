@@ -11,10 +11,10 @@ from winoforge.core.languages import language
 from winoforge.core.languages.analysis import Analysis
 from winoforge.core.languages.base import Agreement, Case, Gender, Group, Number
 from winoforge.core.languages.portuguese import PORTUGUESE
-from winoforge.core.languages.portuguese_adjectives import describes
-from winoforge.core.languages.portuguese_contractions import CONTRACTED
-from winoforge.core.languages.portuguese_nouns import singular
-from winoforge.core.languages.portuguese_verbs import verb_group_end
+from winoforge.core.languages.portuguese.adjectives import describes
+from winoforge.core.languages.portuguese.contractions import CONTRACTED
+from winoforge.core.languages.portuguese.nouns import singular
+from winoforge.core.languages.portuguese.verbs import verb_group_end
 
 MASCULINE, FEMININE = Gender.MASCULINE, Gender.FEMININE
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from winoforge.core.languages.portuguese_contractions import (
+from winoforge.core.languages.portuguese.contractions import (
     ARTICLES,
     CONTRACTED,
     OBLIGATORY,

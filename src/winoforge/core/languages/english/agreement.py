@@ -1,0 +1,162 @@
+"""Which pronouns an English noun phrase can take: its possible genders and numbers, and how that is known."""
+
+from __future__ import annotations
+
+import re
+
+from winoforge.core.languages.english import nouns
+from winoforge.core.languages.base import Agreement, Gender, Number
+from winoforge.core.languages.english.forms import singulars
+from winoforge.core.languages.english.names import NAMES
+from winoforge.core.languages.english.phrases import NounPhrase, noun_phrase, without_possessive
+from winoforge.core.languages.english.words import PLURAL_DETERMINERS, PRONOUNS, SINGULAR_DETERMINERS, TITLES
+
+ANY = frozenset(Gender)
+_AND = re.compile(r"\band\b|&", re.IGNORECASE)
+_PERSON = frozenset({Gender.MASCULINE, Gender.FEMININE})
+_HE = frozenset({Gender.MASCULINE})
+_SHE = frozenset({Gender.FEMININE})
+_IT = frozenset({Gender.NEUTER})
+_ONE = frozenset({Number.SINGULAR})
+_MANY = frozenset({Number.PLURAL})
+_BOTH = frozenset(Number)
+GIVEN_NAMES = {
+    name: frozenset(gender for gender, listed in NAMES.items() if name in listed)
+    for name in {name for listed in NAMES.values() for name in listed}
+}
+"""The genders of each given name."""
+
+
+def agreement(text: str) -> Agreement:
+    """The possible genders and numbers of the noun phrase `text`.
+
+    A plural shows no gender in English, so it has all of them. What is not known is left open: it must raise no alarm.
+    """
+    phrase = noun_phrase(text)
+    if phrase.coordinated:
+        persons = {agreement(part).person for part in _AND.split(text) if part.strip()}
+        return Agreement(ANY, _MANY, "coordination: and", True if True in persons else None)
+    if phrase.head.lower() in PRONOUNS:
+        form = PRONOUNS[phrase.head.lower()]
+        return Agreement(form.genders, form.numbers, f"pronoun: {phrase.head}")
+    named = _of_name(phrase)
+    if named is not None:
+        return named
+    numbers = _numbers(phrase)
+    genders, evidence = _of_noun(phrase)
+    person = {"person": True, "thing": False}.get(evidence.partition(":")[0])
+    if numbers == _MANY:
+        return Agreement(ANY, numbers, f"plural: {phrase.head}", person)
+    return Agreement(genders, numbers, evidence, person)
+
+
+def is_common_noun(word: str) -> bool:
+    """Whether the lower-case form of a word is a noun that the lists know."""
+    known = nouns.MASCULINE | nouns.FEMININE | nouns.PERSON | nouns.ANIMAL | nouns.THING
+    known |= nouns.COLLECTIVE | nouns.PLURAL_ONLY | nouns.INVARIANT
+    return any(form in known for form in [word.lower(), *singulars(word)])
+
+
+def numbers_of(text: str) -> frozenset[Number]:
+    """The possible numbers of the noun phrase `text`."""
+    return agreement(text).numbers
+
+
+def _of_name(phrase: NounPhrase) -> Agreement | None:
+    """Titles and given names; None when the phrase is not built like a person's name."""
+    capitals = [without_possessive(word) for word in phrase.nucleus if word[0].isupper()]
+    if not capitals or not phrase.nucleus[-1][0].isupper():
+        return None
+    title = TITLES.get(phrase.nucleus[0].lower())
+    if title is not None and len(phrase.nucleus) > 1 and phrase.determiner != "the":
+        given = GIVEN_NAMES.get(capitals[1] if len(capitals) > 1 else "", title)
+        return Agreement((title & given) or title, _ONE, f"title: {phrase.nucleus[0]}", True)
+    if capitals[0] in GIVEN_NAMES and (phrase.determiner in {"", "'s"} or len(capitals) < len(phrase.nucleus)):
+        return Agreement(GIVEN_NAMES[capitals[0]], _ONE, f"name: {capitals[0]}", True)
+    if not phrase.determiner and not _is_sentence_case(phrase):
+        return Agreement(ANY, _BOTH, f"unknown name: {phrase.head}")
+    return None
+
+
+def _is_sentence_case(phrase: NounPhrase) -> bool:
+    """“People”, “Sailors”, “Mother”: a capital that need not be a name's; that of a bare “Hill” or “Gates” is."""
+    head = phrase.head.lower()
+    if len(phrase.nucleus) > 1:
+        return False
+    of_people = any(form in nouns.PERSON or form in nouns.ANIMAL for form in singulars(head))
+    return head in nouns.KIN or head in nouns.PLURAL_ONLY or of_people
+
+
+def _numbers(phrase: NounPhrase) -> frozenset[Number]:
+    if phrase.quantity:
+        return _ONE if phrase.quantity in nouns.SINGULAR_QUANTITIES else _BOTH
+    head = phrase.head.lower()
+    plural_determiner = phrase.determiner in PLURAL_DETERMINERS or _counts_many(phrase)
+    if plural_determiner:
+        return _MANY
+    of_head = _numbers_of_noun(head, capitalised=phrase.head[:1].isupper())
+    if phrase.determiner in SINGULAR_DETERMINERS and head not in nouns.PLURAL_ONLY:
+        # “a few boys”, “another two boys”: the noun's own form is stronger than the article.
+        return of_head if of_head == _MANY else _ONE
+    return of_head
+
+
+def _counts_many(phrase: NounPhrase) -> bool:
+    first = phrase.nucleus[0].lower() if len(phrase.nucleus) > 1 else ""
+    return first in PLURAL_DETERMINERS or (first.isdigit() and first not in {"1", "0"})
+
+
+def _numbers_of_noun(head: str, *, capitalised: bool) -> frozenset[Number]:
+    if head in nouns.PLURAL_ONLY or head.endswith("people"):
+        return _MANY
+    if head in nouns.COLLECTIVE or head in nouns.INVARIANT:
+        return _BOTH
+    if head in nouns.SINGULAR_IN_S:
+        return _ONE
+    if capitalised and not is_common_noun(head):
+        return _BOTH  # a country, a firm or a team is it or they; “Xs” may be one name or many people
+    if head.endswith("ics"):
+        return _BOTH
+    return _MANY if singulars(head) else _ONE
+
+
+def _of_noun(phrase: NounPhrase) -> tuple[frozenset[Gender], str]:
+    head = phrase.head.lower()
+    capitalised = phrase.head[:1].isupper()
+    for form in [head, *singulars(head)]:
+        for listed, genders, kind in _LISTS:
+            if form in listed:
+                return genders, f"{kind}: {phrase.head}"
+    if capitalised:
+        return ANY, f"unknown name: {phrase.head}"
+    for form in [*singulars(head), head]:
+        found = _by_ending(form)
+        if found is not None:
+            return found[0], f"{found[1]}: {phrase.head}"
+    return ANY, f"unknown noun: {phrase.head}"
+
+
+_LISTS: tuple[tuple[frozenset[str], frozenset[Gender], str], ...] = (
+    (nouns.EITHER, ANY, "person or thing"),
+    (nouns.MASCULINE, _HE, "person"),
+    (nouns.FEMININE, _SHE, "person"),
+    (nouns.PERSON, _PERSON, "person"),
+    (nouns.ANIMAL, ANY, "animal"),
+    (nouns.THING, _IT, "thing"),
+    (nouns.COLLECTIVE, _IT, "collective"),
+)
+
+
+def _by_ending(noun: str) -> tuple[frozenset[Gender], str] | None:
+    stem = noun.split("-", maxsplit=1)[0] if noun.endswith("-in-law") else noun
+    if stem.endswith(nouns.FEMININE_ENDINGS):
+        return _SHE, "person"
+    if stem.endswith(nouns.MASCULINE_ENDINGS) and stem not in nouns.NOT_MASCULINE:
+        return _HE, "person"
+    for ending in nouns.PERSON_ENDINGS:
+        if len(stem) > len(ending) + 2 and stem.endswith(ending):
+            return _PERSON, "person"
+    for ending in nouns.THING_ENDINGS:
+        if len(stem) > len(ending) + 1 and stem.endswith(ending):
+            return _IT, "thing"
+    return None

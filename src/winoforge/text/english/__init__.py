@@ -1,0 +1,1 @@
+"""The rules for English: lexicon, forms, morphology, and which readings a word can have."""

@@ -1,0 +1,132 @@
+"""Reading and writing whatever it is: formats by name and by content, faults, tallies."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.formats.samples import CHASE, SAMPLES, UMBRELLA, VOYAGE
+from winoforge import formats
+from winoforge.core.errors import FormatError, UnknownFormat
+from winoforge.core.schemas import Entry, to_record
+from winoforge.formats import About, Tally
+
+
+def native(folder: Path, *rows: object, name: str = "ours.jsonl") -> Path:
+    path = folder / name
+    path.write_text("".join(f"{row if isinstance(row, str) else json.dumps(row)}\n" for row in rows), encoding="utf-8")
+    return path
+
+
+class TestNames:
+    def test_are_those_of_the_command_line(self) -> None:
+        assert formats.names() == (
+            "native", "davis-xml", "blocks", "superglue", "winogrande", "xwino", "portuguese-json", "portuguese-html",
+            "labels", "csv", "parquet", "html", "huggingface", "lm-eval",
+        )  # fmt: skip
+
+    def test_each_is_the_name_of_its_format(self) -> None:
+        assert tuple(formats.get(name).name for name in formats.names()) == formats.names()
+
+    def test_another_name_is_refused_with_those_there_are(self) -> None:
+        with pytest.raises(UnknownFormat, match=r"“conll” is not a format. Known: native, davis-xml"):
+            formats.get("conll")
+
+
+class TestDetection:
+    def test_goes_by_content_not_by_name(self, tmp_path: Path) -> None:
+        assert formats.detect(native(tmp_path, to_record(UMBRELLA), name="ours.xml")).name == "native"
+
+    def test_a_broken_first_row_does_not_hide_the_others(self, tmp_path: Path) -> None:
+        assert formats.detect(native(tmp_path, "{oops", to_record(UMBRELLA))).name == "native"
+
+    @pytest.mark.parametrize("content", [b"", b" \n\n"])
+    def test_an_empty_file_is_told(self, tmp_path: Path, content: bytes) -> None:
+        (tmp_path / "empty").write_bytes(content)
+        with pytest.raises(UnknownFormat, match="is empty, so its format cannot be told; say it with --from"):
+            formats.detect(tmp_path / "empty")
+
+    def test_unknown_content_says_what_to_do(self, tmp_path: Path) -> None:
+        (tmp_path / "novel.txt").write_text("It was a dark night.\n" * 9, encoding="utf-8")
+        with pytest.raises(UnknownFormat, match="Say which it is with --from: native, davis-xml"):
+            formats.detect(tmp_path / "novel.txt")
+
+    def test_a_folder_is_no_file(self, tmp_path: Path) -> None:
+        with pytest.raises(UnknownFormat, match="folder"):
+            formats.detect(tmp_path)
+
+    def test_a_missing_file_is_told(self, tmp_path: Path) -> None:
+        with pytest.raises(FormatError, match="There is no such file"):
+            formats.read(tmp_path / "nothing.jsonl")
+        with pytest.raises(FormatError, match="There is no such file"):
+            formats.read(tmp_path / "nothing.jsonl", form="native")
+
+
+class TestReading:
+    def test_the_first_bad_row_stops_with_file_line_and_reason(self, tmp_path: Path) -> None:
+        path = native(tmp_path, to_record(UMBRELLA), "{", to_record(VOYAGE))
+        entries = formats.stream(path)
+        assert next(entries) == UMBRELLA
+        with pytest.raises(FormatError) as caught:
+            next(entries)
+        assert (caught.value.file, caught.value.line) == (str(path), 2)
+        assert "cut off" in caught.value.reason
+
+    def test_bad_rows_can_be_skipped_and_are_counted(self, tmp_path: Path) -> None:
+        path = native(tmp_path, to_record(UMBRELLA), "{", to_record(VOYAGE), to_record(CHASE))
+        tally = Tally()
+        assert list(formats.stream(path, skip_bad=True, tally=tally)) == [UMBRELLA, VOYAGE, CHASE]
+        assert (tally.rows, tally.schemas, tally.problems, tally.substituted, tally.items) == (4, 1, 1, 1, 4)
+        assert [bad.line for bad in tally.bad] == [2]
+
+    def test_a_tally_counts_while_the_entries_pass(self, tmp_path: Path) -> None:
+        tally = Tally()
+        entries = formats.stream(native(tmp_path, *map(to_record, SAMPLES)), tally=tally)
+        next(entries)
+        assert (tally.schemas, tally.items) == (1, 2)
+
+    def test_a_collection_is_named_after_its_file(self, tmp_path: Path) -> None:
+        collection = formats.read(native(tmp_path, to_record(UMBRELLA), to_record(VOYAGE)))
+        assert (collection.name, collection.language, collection.item_count) == ("ours", "en", 3)
+
+    def test_several_languages_make_a_mixed_one(self, tmp_path: Path) -> None:
+        assert formats.read(native(tmp_path, *map(to_record, SAMPLES))).language == "mul"
+
+    def test_a_format_that_is_only_written_cannot_be_read(self, tmp_path: Path) -> None:
+        with pytest.raises(UnknownFormat, match="html can only be written. Read one of: native"):
+            formats.read(native(tmp_path), form="html")
+
+    def test_the_person_is_believed_about_language(self, tmp_path: Path) -> None:
+        path = tmp_path / "ours.txt"
+        path.write_text("Nina saw Petra when she left.\nshe\nNina,Petra\nNina\n", encoding="utf-8")
+        assert formats.read(path).language == "en"
+        assert formats.read(path, language="nl").language == "nl"
+
+
+class TestWriting:
+    def test_counts_what_was_written_and_says_what_was_not(self, tmp_path: Path) -> None:
+        tally = formats.write(SAMPLES, tmp_path / "out.xml", "davis-xml", About("ours", "en"))
+        assert (tally.rows, tally.schemas, tally.problems, tally.substituted, tally.items) == (4, 2, 1, 0, 5)
+        assert [left.reason for left in tally.left_out] == [
+            "en-3: A substituted pair has no pronoun, which davis-xml needs."
+        ]
+
+    def test_a_format_that_is_only_read_cannot_be_written(self, tmp_path: Path) -> None:
+        with pytest.raises(UnknownFormat, match="labels can only be read. Write one of: native"):
+            formats.write(SAMPLES, tmp_path / "out", "labels")
+
+    def test_a_place_that_cannot_be_written_is_told(self, tmp_path: Path) -> None:
+        with pytest.raises(FormatError, match="cannot be written"):
+            formats.write(SAMPLES, tmp_path / "nowhere" / "out.jsonl", "native")
+
+    def test_a_file_appears_whole_or_not_at_all(self, tmp_path: Path) -> None:
+        def interrupted() -> Iterator[Entry]:
+            yield UMBRELLA
+            raise FormatError("the source is broken")
+
+        with pytest.raises(FormatError, match="the source is broken"):
+            formats.write(interrupted(), tmp_path / "out.jsonl", "native")
+        assert list(tmp_path.iterdir()) == []
