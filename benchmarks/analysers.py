@@ -9,6 +9,7 @@ no gold standard (its own figures for this pipeline are 97 % for parts of speech
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -20,14 +21,16 @@ from winoforge.models import pull
 from winoforge.text.rules import RuleAnalyzer
 from winoforge.text.spacy import SpacyAnalyzer
 
+DATA = Path(os.environ.get("WINOFORGE_TEST_DATA", Path(__file__).resolve().parents[2] / "shared" / "data"))
+"""The collections of others."""
+
 COLLECTIONS = ("wsc/WSCollection.xml", "wsc/PDPChallenge2016.xml", "dpr/train.c.txt")
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    here = Path(__file__).resolve()
-    parser.add_argument("--data", type=Path, default=here.parents[2] / "shared" / "data", help="collections of others")
+    parser.add_argument("--data", type=Path, default=DATA, help="collections of others")
     options = parser.parse_args()
     rules, spacy = RuleAnalyzer("en"), SpacyAnalyzer(pull("en-core-web-sm"), "en")
     print(f"{spacy.name} beside {rules.name}")

@@ -9,6 +9,7 @@ them, see breakages/. With --missed every false alarm and every breakage that we
 from __future__ import annotations
 
 import argparse
+import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -20,6 +21,9 @@ from winoforge.core.errors import MissingPart, ModelMissing
 from winoforge.core.languages.analysis import Analyzer
 from winoforge.core.schemas import Draft, Schema
 from winoforge.text import analyzer
+
+DATA = Path(os.environ.get("WINOFORGE_TEST_DATA", Path(__file__).resolve().parents[2] / "shared" / "data"))
+"""The collections of others."""
 
 SEEDS = range(10)
 """Each schema is broken so many times in each way, with other words."""
@@ -33,8 +37,7 @@ COLLECTIONS = {
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    here = Path(__file__).resolve()
-    parser.add_argument("--data", type=Path, default=here.parents[2] / "shared" / "data", help="collections of others")
+    parser.add_argument("--data", type=Path, default=DATA, help="collections of others")
     parser.add_argument("--analyzer", choices=("rules", "spacy"), action="append", help="both unless said")
     parser.add_argument("--missed", action="store_true", help="list false alarms and what went unnoticed")
     options = parser.parse_args()

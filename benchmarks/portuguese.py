@@ -24,6 +24,9 @@ from winoforge.core.schemas.pronouns import find_pronoun
 from winoforge.core.schemas.values import Half, Problem, Schema
 from winoforge.formats import read
 
+DATA = Path(os.environ.get("WINOFORGE_TEST_DATA", Path(__file__).resolve().parents[2] / "shared" / "data"))
+"""The collections of others."""
+
 COLLECTIONS = ("portuguese_wsc", "portuguese_wsc_portuguese_names")
 LEAST_REPAIRED = 0.6
 """Of the items that needed a hand-made repair, how many must come out the same."""
@@ -204,8 +207,7 @@ def main() -> int:
     parser.add_argument("folder", nargs="?", type=Path, help="the collections of others")
     parser.add_argument("--differences", action="store_true", help="print each pair of sentences that differs")
     options = parser.parse_args()
-    default = Path(__file__).parent.parent.parent / "shared" / "data"
-    folder = options.folder or Path(os.environ.get("WINOFORGE_TEST_DATA", default))
+    folder = options.folder or DATA
     reached = True
     for name in COLLECTIONS:
         figures = measure(folder, name)

@@ -11,6 +11,7 @@ same throughout and the capitals in the substituted phrase. Exit 1 when fewer th
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -22,6 +23,9 @@ from winoforge import formats
 from winoforge.core.languages import language
 from winoforge.core.languages.base import Passage
 from winoforge.core.schemas import Half, SubstitutedPair
+
+DATA = Path(os.environ.get("WINOFORGE_TEST_DATA", Path(__file__).resolve().parents[2] / "shared" / "data"))
+"""The collections of others."""
 
 TARGET = 0.97
 TEXTS = "wsc/WSCollection.xml"
@@ -91,8 +95,7 @@ def _unspaced(text: str) -> str:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    folder = Path(__file__).resolve().parents[2] / "shared" / "data"
-    parser.add_argument("--data", type=Path, default=folder, help="collections of others")
+    parser.add_argument("--data", type=Path, default=DATA, help="collections of others")
     data = parser.parse_args().data
     found = list(outcomes(data / TEXTS, data / PUBLISHED))
     print("| English, plain substitution | items | share |\n|---|---|---|")

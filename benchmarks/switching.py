@@ -9,6 +9,7 @@ published sentences are lower-cased in places. Exit 1 when fewer than the target
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,6 +21,9 @@ from winoforge.core.languages import language
 from winoforge.core.languages.base import Passage
 from winoforge.core.schemas import SubstitutedPair
 from winoforge.core.schemas.switching import switch_passage
+
+DATA = Path(os.environ.get("WINOFORGE_TEST_DATA", Path(__file__).resolve().parents[2] / "shared" / "data"))
+"""The collections of others."""
 
 TARGET = 122
 FILE = "wsc/WSC_switched_label.json"
@@ -78,8 +82,7 @@ def bare(text: str) -> str:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    folder = Path(__file__).resolve().parents[2] / "shared" / "data"
-    parser.add_argument("--data", type=Path, default=folder, help="collections of others")
+    parser.add_argument("--data", type=Path, default=DATA, help="collections of others")
     found = list(outcomes(parser.parse_args().data / FILE))
     same = sum(outcome.same for outcome in found)
     print(f"English: {same} of {len(found)} published switched sentences reproduced (target {TARGET}).\n")

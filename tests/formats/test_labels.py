@@ -49,7 +49,7 @@ def blocks(folder: Path, text: str = BLOCKS) -> Path:
 
 
 def halves(path: Path, labels: Path) -> dict[str, Half]:
-    found = {}
+    found: dict[str, Half] = {}
     for entry in formats.stream(path, labels=labels):
         assert isinstance(entry, Schema | Problem)
         found |= {half.text.split()[-1].strip("!."): half for half in entry.halves}

@@ -118,7 +118,7 @@ class TestThePageAlone:
     def test_wrong_bytes_are_told_with_their_line(self, tmp_path: Path) -> None:
         path = page(tmp_path, GRATEFUL)
         path.write_bytes(path.read_bytes().replace("Nós".encode(), b"N\xf3s"))
-        with pytest.raises(FormatError, match=":8: .*UTF-8"):
+        with pytest.raises(FormatError, match=r":8: .*UTF-8"):
             formats.read(path)
 
 

@@ -96,7 +96,7 @@ class TestReading:
         assert formats.read(native(tmp_path, *map(to_record, SAMPLES))).language == "mul"
 
     def test_a_format_that_is_only_written_cannot_be_read(self, tmp_path: Path) -> None:
-        with pytest.raises(UnknownFormat, match="html can only be written. Read one of: native"):
+        with pytest.raises(UnknownFormat, match=r"html can only be written\. Read one of: native"):
             formats.read(native(tmp_path), form="html")
 
     def test_the_person_is_believed_about_language(self, tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ class TestWriting:
         ]
 
     def test_a_format_that_is_only_read_cannot_be_written(self, tmp_path: Path) -> None:
-        with pytest.raises(UnknownFormat, match="labels can only be read. Write one of: native"):
+        with pytest.raises(UnknownFormat, match=r"labels can only be read\. Write one of: native"):
             formats.write(SAMPLES, tmp_path / "out", "labels")
 
     def test_a_place_that_cannot_be_written_is_told(self, tmp_path: Path) -> None:

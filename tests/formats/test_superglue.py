@@ -33,7 +33,7 @@ def file_of(folder: Path, *rows: dict[str, Any]) -> Path:
 
 
 def items(path: Path) -> dict[str, tuple[tuple[str, ...], str]]:
-    found = {}
+    found: dict[str, tuple[tuple[str, ...], str]] = {}
     for entry in formats.stream(path):
         assert isinstance(entry, Schema | Problem)
         found |= {half.text: (entry.candidates, entry.candidates[half.correct]) for half in entry.halves}

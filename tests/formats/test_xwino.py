@@ -42,9 +42,16 @@ KIND = row(
     0,
 )
 JAPANESE = [
-    row(f"花子は洋子を待った。彼女は{word}からだ。", ["花子", "は", "洋子", "を待った。", "彼女", f"は{word}からだ。"], (4, 5), [(0, 1), (2, 3)], n, "jp")
-    for n, word in enumerate(["暇だった", "遅れた"])
-]  # fmt: skip
+    row(
+        f"花子は洋子を待った。彼女は{word}からだ。",
+        ["花子", "は", "洋子", "を待った。", "彼女", f"は{word}からだ。"],
+        (4, 5),
+        [(0, 1), (2, 3)],
+        number,
+        "jp",
+    )
+    for number, word in enumerate(["暇だった", "遅れた"])
+]
 
 
 def file_of(folder: Path, *rows: str) -> Path:

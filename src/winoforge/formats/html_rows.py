@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from winoforge.core.errors import FormatError
+from winoforge.formats.base import Bad
 from winoforge.formats.lines import HEAD, LONGEST, fault_of_text
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class HtmlRow:
     element: _Element
 
 
-def list_items(path: Path) -> Iterator[HtmlRow]:
+def list_items(path: Path) -> Iterator[HtmlRow | Bad]:
     """The outermost <li> of a UTF-8 file, each usable only until the next one is asked for."""
     from lxml import etree
 
@@ -55,6 +56,8 @@ def list_items(path: Path) -> Iterator[HtmlRow]:
                     fed = 0
                     yield HtmlRow(cast("int", element.sourceline), element)
                     _forget(element)
+    if depth:
+        yield Bad(line, "The last list item has no end: the file is cut off.")
 
 
 def _refuse_what_is_no_text(chunk: bytes, decoder: codecs.IncrementalDecoder, line: int) -> None:

@@ -93,12 +93,13 @@ def bare_all(candidates: Sequence[str]) -> tuple[str, ...]:
 
 def problem(loose: LooseHalf) -> Problem | Bad:
     """The problem that a half without twin is."""
+    candidates = _in_order(loose)
     try:
         return Problem(
             id=loose.alone or loose.id,
             language=loose.language,
-            candidates=_in_order(loose),
-            halves=(_turned(loose, _in_order(loose)),),
+            candidates=candidates,
+            halves=(_turned(loose, candidates),),
             **loose.details,
         )
     except SchemaError as error:

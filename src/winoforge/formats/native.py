@@ -13,7 +13,7 @@ from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.jsons import JsonRow, json_lines
 from winoforge.formats.lines import head_text, writing
 
-_KIND = re.compile(r'^\s*\{.*"kind"\s*:\s*"(?:schema|problem|substituted)"', re.MULTILINE)
+_KIND = re.compile(r'^[ \t]*\{.*"kind"\s*:\s*"(?:schema|problem|substituted)"', re.MULTILINE)
 
 
 def detect(_path: Path, start: bytes) -> bool:

@@ -41,7 +41,7 @@ def rows(source: Source) -> Iterator[Row]:
     language = language_of(source)
     for row in list_items(source.path):
         source.tally.rows += 1
-        yield _loose(row, f"{source.name}-{source.tally.rows:03d}", language)
+        yield row if isinstance(row, Bad) else _loose(row, f"{source.name}-{source.tally.rows:03d}", language)
 
 
 def _loose(row: HtmlRow, identity: str, language: str) -> Row:

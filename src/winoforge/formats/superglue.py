@@ -27,7 +27,7 @@ BATCH = 5_000
 """How many rows are held at a time."""
 _STRAY = 2
 """How many words a word index may be off before it is wrong; one of the published ones is off by one."""
-_KEYS = re.compile(r'^\s*\{.*"span1_text"\s*:', re.MULTILINE)
+_KEYS = re.compile(r'^[ \t]*\{.*"span1_text"\s*:', re.MULTILINE)
 _TOKEN = re.compile(r"\S+")
 
 

@@ -16,7 +16,7 @@ from winoforge.formats.loose import LooseHalf, flat, tidy
 from winoforge.formats.tongue import language_of
 from winoforge.formats.twins import Row, join
 
-_KEYS = re.compile(r'^\s*\{.*"option1"\s*:', re.MULTILINE)
+_KEYS = re.compile(r'^[ \t]*\{.*"option1"\s*:', re.MULTILINE)
 _TWIN = re.compile(r"(.+)-\d+")
 _TEXTS = ("qID", "sentence", "option1", "option2")
 

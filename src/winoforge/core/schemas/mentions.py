@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from winoforge.core.schemas.spans import Span, words
 
 
 def exact_mentions(text: str, phrase: str) -> list[Span]:
     """Every place where the words of `phrase` stand in `text`, whole words, ignoring case and kind of blank."""
-    pattern = r"\s+".join(re.escape(part) for part in phrase.split())
-    if not pattern:
-        return []
-    return [Span(*match.span()) for match in re.finditer(rf"(?<!\w){pattern}(?!\w)", text, re.IGNORECASE)]
+    return [Span(*match.span()) for match in _pattern(phrase).finditer(text)]
 
 
 def first_mention(text: str, phrase: str) -> Span | None:
@@ -40,3 +38,9 @@ def order_of_mention(text: str, candidates: Sequence[str]) -> list[int]:
         return (span.start if span else len(text) + 1, candidates[index])
 
     return sorted(range(len(candidates)), key=place)
+
+
+@lru_cache(maxsize=4096)  # compiling costs more than searching, and the halves of a schema share their candidates
+def _pattern(phrase: str) -> re.Pattern[str]:
+    words_of_it = r"\s+".join(re.escape(part) for part in phrase.split()) or r"(?!)"
+    return re.compile(rf"(?<!\w){words_of_it}(?!\w)", re.IGNORECASE)

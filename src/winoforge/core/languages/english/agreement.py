@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from winoforge.core.languages.english import nouns
 from winoforge.core.languages.base import Agreement, Gender, Number
+from winoforge.core.languages.english import nouns
 from winoforge.core.languages.english.forms import singulars
 from winoforge.core.languages.english.names import NAMES
 from winoforge.core.languages.english.phrases import NounPhrase, noun_phrase, without_possessive
