@@ -84,7 +84,7 @@ class TestConvert:
 
     def test_an_unknown_ending_asks_for_the_format(self, run: Run, tmp_path: Path) -> None:
         ran = run("convert", "library:en", tmp_path / "out.doc")
-        assert ran.code == 3
+        assert ran.code == 2
         assert "--to" in ran.err
 
 

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from winoforge.core.schemas import GAP, Half, Problem, Pronoun, Schema
-from winoforge.core.schemas.mentions import exact_mentions
+from winoforge.core.schemas.mentions import bare, bare_all, exact_mentions
 from winoforge.formats.base import Bad, LeftOut
-from winoforge.formats.loose import LooseHalf, bare, bare_all
+from winoforge.formats.loose import LooseHalf
 from winoforge.formats.twins import WINDOW, join
 
 PAIRS = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from importlib import metadata
 from typing import Annotated
@@ -43,6 +44,8 @@ app.add_typer(models.app, name="models")
 
 def main() -> None:
     """Run a command; what a person can put right ends in a sentence on stderr and the exit code that says so."""
+    if hasattr(signal, "SIGPIPE"):  # a reader that has seen enough is no error of ours: end as other tools do
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
         app()
     except WinoforgeError as error:

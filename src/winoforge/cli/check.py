@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -12,16 +13,31 @@ from rich.text import Text
 from winoforge import text
 from winoforge.cli import files
 from winoforge.cli.output import ERRORS_FOUND, console, emit, visible
-from winoforge.core.checks import Finding, run, unreadable
+from winoforge.core.checks import Finding, offered, run, unreadable
 from winoforge.core.errors import UnknownLanguage
 from winoforge.core.languages.analysis import Analyzer
-from winoforge.core.schemas import Draft, SubstitutedPair
-from winoforge.formats.base import Bad, LeftOut, Tally
+from winoforge.core.schemas import Draft, Problem, Schema
+from winoforge.core.wording import Sentence, render
+from winoforge.formats.base import Bad, Event, Tally
 
 _SIGNS = {"error": ("✗", "bold red"), "warning": ("!", "bold yellow"), "info": ("·", "dim")}
+_HALF = Sentence("half {number}: ", "metade {number}: ")
+_LINE = Sentence("line {number}", "linha {number}")
+_FIX = Sentence("Fix: {fix}", "Correção: {fix}")
+_SUMMARY = Sentence(
+    "{checked:number} checked; errors: {errors:number}, warnings: {warnings:number}.",
+    "{checked:number} verificados; erros: {errors:number}, avisos: {warnings:number}.",
+)
+_UNCHECKED = Sentence(
+    "Not checked, because they have no pronoun: {count:number} substituted pairs.",
+    "Não verificados, por não terem pronome: {count:number} pares substituídos.",
+)
+_REMARKS = Sentence(
+    "Remarks: {count:number}; see them with --remarks.", "Observações: {count:number}; veja com --remarks."
+)
 
 
-@files.reads
+@files.reads(bad_rows=True)
 def check(
     given: files.Input,
     say: Annotated[str, typer.Option("--say", metavar="LANG", help="Speak en (English) or pt (Portuguese).")] = "en",
@@ -33,8 +49,8 @@ def check(
 ) -> None:
     """Check schemas and problems: structure, pronoun, candidates, relatedness, special phrase, answers, language.
 
-    Exit code 0 when there are no errors (warnings are allowed), 1 when there are. Each check is explained in the
-    documentation under "Checks".
+    Exit code 0 when there are no errors (warnings are allowed), 1 when there are. A row that cannot be read is an
+    error, and the rest is checked. Each check is explained in the documentation under "Checks".
 
     Examples:
 
@@ -46,32 +62,39 @@ def check(
     """
     if say not in {"en", "pt"}:
         raise typer.BadParameter(f"“{say}” is not a language for messages; use en or pt.", param_hint="--say")
-    verdicts = _printed(checked(given, rules=rules), say, remarks) if not as_json else checked(given, rules=rules)
-    counts = {"error": 0, "warning": 0, "info": 0}
+    tally = Tally()
+    counts: Counter[str] = Counter()
     items = []
-    for verdict in verdicts:
-        for finding in verdict.findings:
-            counts[finding.severity] += 1
-        items.append(verdict.as_json(say) if as_json else None)
+    for verdict in checked(given.events(tally), rules=rules):
+        counts.update(finding.severity for finding in verdict.findings)
+        counts["checked"] += 1
+        if as_json:
+            items.append(verdict.as_json(say))
+        else:
+            _print(verdict, say, remarks=remarks)
     if as_json:
-        emit({"errors": counts["error"], "warnings": counts["warning"], "items": items})
+        emit({"errors": counts["error"], "warnings": counts["warning"], "items": items, "unchecked": tally.substituted})
     else:
-        _summary(len(items), counts)
+        _print_summary(counts, tally, say, remarks=remarks)
     if counts["error"]:
         raise typer.Exit(ERRORS_FOUND)
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the checks say of one entry."""
+    """What the checks say of one entry, or of a row that should have been one."""
 
-    id: str
+    id: str | None
+    """None when the row does not tell."""
+    line: int | None
+    """The row's line, where it could not be read as an entry."""
     findings: tuple[Finding, ...]
 
     def as_json(self, say: str) -> dict[str, Any]:
         """The shape that the contract names, and more."""
         return {
-            "id": self.id,
+            "id": self.id or f"line {self.line}",
+            "line": self.line,
             "findings": [
                 {
                     "check": finding.check,
@@ -79,64 +102,66 @@ class Verdict:
                     "half": finding.half,
                     "message": finding.message(say),
                     "evidence": finding.evidence,
+                    "fix": offered(finding.fix, say) if finding.fix else None,
                 }
                 for finding in self.findings
             ],
         }
 
 
-def checked(given: files.Input, *, rules: bool = False) -> Iterator[Verdict]:
-    """The verdict on every entry, and on every row that should have been one."""
-    for event in given.events(Tally()):
-        if isinstance(event, LeftOut):
-            continue
+def checked(events: Iterable[Event], *, rules: bool = False) -> Iterator[Verdict]:
+    """The verdict on every schema and problem, and on every row that should have been one."""
+    analyzers: dict[str, Analyzer | None] = {}
+
+    def findings(draft: Draft) -> list[Finding]:
+        if draft.language not in analyzers:
+            analyzers[draft.language] = _analyzer(draft.language, rules)
+        return run(draft, analyzers[draft.language])
+
+    for event in events:
         if isinstance(event, Bad):
-            yield _of_bad(event, rules)
-        elif isinstance(event, SubstitutedPair):
-            yield Verdict(event.id, ())
-        else:
-            draft = Draft.of(event)
-            yield Verdict(draft.id, tuple(run(draft, _analyzer(draft.language, rules))))
+            found = findings(event.draft) if event.draft else []
+            yield Verdict(event.draft.id if event.draft else None, event.line, (*_refused(event), *found))
+        elif isinstance(event, Schema | Problem):
+            yield Verdict(event.id, None, tuple(findings(Draft.of(event))))
 
 
-def _of_bad(bad: Bad, rules: bool) -> Verdict:
-
-    name = bad.draft.id if bad.draft else f"line {bad.line}"
-    found = run(bad.draft, _analyzer(bad.draft.language, rules)) if bad.draft else []
-    # A row that was refused has an error, whether or not a check names it too.
-    if not any(finding.severity == "error" for finding in found):
-        found = [unreadable(bad.reason), *found]
-    return Verdict(name, tuple(found))
+def _refused(bad: Bad) -> list[Finding]:
+    # Where the row was refused for what the checks say too, the checks say it, in the person's language.
+    refusals = bad.draft.refusals() if bad.draft else []
+    if refusals and bad.reason == " ".join(refusal.reason for refusal in refusals):
+        return []
+    return [unreadable(bad.reason)]
 
 
 def _analyzer(code: str, rules: bool) -> Analyzer | None:
-
     try:
         return text.analyzer(code, prefer="rules" if rules else None)
     except UnknownLanguage:
         return None
 
 
-def _printed(verdicts: Iterator[Verdict], say: str, remarks: bool) -> Iterator[Verdict]:
-
+def _print(verdict: Verdict, say: str, *, remarks: bool) -> None:
+    shown = [finding for finding in verdict.findings if remarks or finding.severity != "info"]
+    if not shown:
+        return
     out = console()
-    for verdict in verdicts:
-        shown = [finding for finding in verdict.findings if remarks or finding.severity != "info"]
-        if shown:
-            out.print(Text(visible(verdict.id), style="bold"))
-        for finding in shown:
-            sign, style = _SIGNS[finding.severity]
-            place = "" if finding.half is None else f"half {finding.half + 1}: "
-            line = Text.assemble(
-                (f"  {sign} ", style), visible(place + finding.message(say)), (f"  {finding.check}", "dim")
-            )
-            out.print(line)
-        yield verdict
+    line = render(_LINE, {"number": verdict.line}, say) if verdict.line else None
+    out.print(Text(visible(", ".join(filter(None, (verdict.id, line)))), style="bold"))
+    for finding in shown:
+        sign, style = _SIGNS[finding.severity]
+        place = "" if finding.half is None else render(_HALF, {"number": finding.half + 1}, say)
+        said = visible(place + finding.message(say))
+        out.print(Text.assemble((f"  {sign} ", style), said, (f"  {finding.check}", "dim")))
+        if finding.fix:
+            out.print(Text(f"    {visible(render(_FIX, {'fix': offered(finding.fix, say)}, say))}", style="green"))
 
 
-def _summary(entries: int, counts: dict[str, int]) -> None:
+def _print_summary(counts: Counter[str], tally: Tally, say: str, *, remarks: bool) -> None:
     out = console()
-    said = f"{entries:,} checked: {counts['error']:,} errors, {counts['warning']:,} warnings."
-    out.print(said, style="bold red" if counts["error"] else "bold green", markup=False)
-    if counts["info"]:
-        out.print(f"{counts['info']:,} remarks; see them with --remarks.", style="dim", markup=False)
+    params = {"checked": counts["checked"], "errors": counts["error"], "warnings": counts["warning"]}
+    out.print(render(_SUMMARY, params, say), style="bold red" if counts["error"] else "bold green", markup=False)
+    if tally.substituted:
+        out.print(render(_UNCHECKED, {"count": tally.substituted}, say), markup=False)
+    if counts["info"] and not remarks:
+        out.print(render(_REMARKS, {"count": counts["info"]}, say), style="dim", markup=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import chain, islice
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,11 +12,10 @@ import typer
 from winoforge import formats
 from winoforge.cli import files
 from winoforge.cli.output import console, emit, visible
-from winoforge.core.errors import WinoforgeError
-from winoforge.formats.base import LeftOut, Tally
+from winoforge.formats.base import Tally
 
 
-@files.reads
+@files.reads()
 def convert(
     given: files.Input,
     target: Annotated[Path, typer.Argument(metavar="OUT", help="The file or folder to write.")],
@@ -58,9 +58,9 @@ class Outcome:
     """Without the entries that the format cannot hold; those are its `left_out`."""
 
     @property
-    def left_out(self) -> list[LeftOut]:
-        """Sound rows that are not in the output, and why."""
-        return [*self.read.left_out, *self.written.left_out]
+    def all(self) -> Tally:
+        """What was read, with everything that is not in the output and why."""
+        return replace(self.read, left_out=[*self.read.left_out, *self.written.left_out])
 
     def as_json(self) -> dict[str, Any]:
         """The shape that the contract names, and more."""
@@ -72,20 +72,19 @@ class Outcome:
             "items": self.read.items,
             "written": self.written.items,
             "format": self.form,
-            "bad": [{"line": bad.line, "reason": bad.reason} for bad in self.read.bad],
-            "left_out": [{"line": row.line, "reason": row.reason} for row in self.left_out],
+            **files.told(self.all),
         }
 
 
 def converted(given: files.Input, target: Path, *, to: str | None = None, licence: str | None = None) -> Outcome:
     """Read `given` and write `target`, both streamed; the target appears whole or not at all."""
-    form = files.output_format(target, to)
-    path = given.path
-    if target.exists() and path.exists() and target.samefile(path):
-        raise WinoforgeError(f"{target} is also what is read. Write to another name.")
+    form = files.output_format(given, target, to)
     read = Tally()
-    entries = files.watched(given.entries(read), read, f"Converting {path.name}")
-    return Outcome(form, read, formats.write(entries, target, form, replace(given.about, licence=licence)))
+    entries = files.watched(given.entries(read), read, f"Converting {given.path.name}")
+    first = list(islice(entries, 1))  # what a file says of the whole is known once its first entry is
+    about = read.about or given.about
+    about = replace(about, licence=licence or about.licence)
+    return Outcome(form, read, formats.write(chain(first, entries), target, form, about))
 
 
 def _print(outcome: Outcome, target: Path) -> None:
@@ -95,11 +94,6 @@ def _print(outcome: Outcome, target: Path) -> None:
     held = ", ".join(f"{count:,} {kind}" for kind, count in kinds.items() if count) or "nothing"
     out.print(f"Read {tally.rows:,} rows: {held}, {tally.items:,} items.", markup=False)
     out.print(f"Wrote {outcome.written.items:,} items to {visible(str(target))} ({outcome.form}).", markup=False)
-    for title, rows in (("Skipped", tally.bad), ("Left out", outcome.left_out)):
-        for row in rows[:20]:
-            place = f" line {row.line}" if row.line else ""
-            out.print(f"{title}{place}: {visible(row.reason)}", markup=False)
-        if len(rows) > 20:
-            out.print(f"{title}: {len(rows) - 20:,} more; --json lists all.", markup=False)
+    files.tell(outcome.all)
     if outcome.form == "native":
         out.print(f"Next: winoforge check {visible(str(target))}", markup=False, style="dim")

@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from winoforge import formats, library
-from winoforge.cli.output import console
+from winoforge.cli.output import complain, console
 from winoforge.core.errors import WinoforgeError
 from winoforge.core.schemas import MIXED, Entry
 from winoforge.formats.base import About, Bad, Event, LeftOut, Tally
@@ -110,7 +110,7 @@ def _input(
 ) -> Input:
     return Input(
         file=file,
-        form=form,
+        form=form and known_format(form, "--from"),
         skip_bad=skip_bad,
         labels=labels,
         beside=tuple(beside or ()),
@@ -119,39 +119,77 @@ def _input(
     )
 
 
-def reads(command: Callable[..., None]) -> Callable[..., None]:
+def reads(*, bad_rows: bool = False) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """A command whose first parameter is an Input: on the command line, FILE and the options for reading one.
 
-    Said once here, because every command that reads a collection reads it in the same way.
+    Said once here, because every command that reads a collection reads it in the same way. A command that itself
+    speaks of `bad_rows` has no --skip-bad.
     """
-    reading = inspect.signature(_input, eval_str=True).parameters
-    own = list(inspect.signature(command, eval_str=True).parameters.values())[1:]
-    required = [parameter for parameter in own if parameter.default is parameter.empty]
-    optional = [parameter for parameter in own if parameter.default is not parameter.empty]
-    file, *options = reading.values()
+    reading = dict(inspect.signature(_input, eval_str=True).parameters)
+    if bad_rows:
+        del reading["skip_bad"]
 
-    @wraps(command)
-    def run(**values: Any) -> None:
-        given = _input(**{name: values.pop(name) for name in reading})
-        command(given, **values)
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        own = list(inspect.signature(command, eval_str=True).parameters.values())[1:]
+        required = [parameter for parameter in own if parameter.default is parameter.empty]
+        optional = [parameter for parameter in own if parameter.default is not parameter.empty]
+        file, *options = reading.values()
 
-    keyword = inspect.Parameter.KEYWORD_ONLY
-    merged = [parameter.replace(kind=keyword) for parameter in (file, *required, *optional, *options)]
-    run.__signature__ = inspect.Signature(merged)  # type: ignore[attr-defined]  # typer reads the signature
-    run.__annotations__ = {parameter.name: parameter.annotation for parameter in merged}
-    return run
+        @wraps(command)
+        def run(**values: Any) -> None:
+            given = _input(**{name: values.pop(name) for name in reading})
+            command(given, **values)
+
+        keyword = inspect.Parameter.KEYWORD_ONLY
+        merged = [parameter.replace(kind=keyword) for parameter in (file, *required, *optional, *options)]
+        run.__signature__ = inspect.Signature(merged)  # type: ignore[attr-defined]  # typer reads the signature
+        run.__annotations__ = {parameter.name: parameter.annotation for parameter in merged}
+        return run
+
+    return decorate
 
 
-def output_format(path: Path, name: str | None) -> str:
-    """The format to write: the one asked for, else the one that the file's ending means."""
+def known_format(name: str, option: str) -> str:
+    """A format that a person named, or wrong usage."""
+    if name not in formats.names():
+        raise typer.BadParameter(f"“{name}” is not a format. Known: {', '.join(formats.names())}.", param_hint=option)
+    return name
+
+
+def output_format(given: Input, target: Path, name: str | None) -> str:
+    """The format to write: the one asked for, else the one that the ending of `target` means.
+
+    Refuses to write over what is read.
+    """
+    path = given.path
+    if target.exists() and path.exists() and target.samefile(path):
+        raise WinoforgeError(f"{target} is also what is read. Write to another name.")
     if name:
-        return formats.get(name).name
+        return known_format(name, "--to")
     written = [form for form in map(formats.get, formats.names()) if form.write is not None]
     for form in written:
-        if path.suffix.lower() in form.suffixes:
+        if target.suffix.lower() in form.suffixes:
             return form.name
     known = ", ".join(form.name for form in written)
-    raise WinoforgeError(f"The name {path} does not say its format. Add --to with one of: {known}.")
+    raise typer.BadParameter(f"The name {target} does not say its format. Use one of: {known}.", param_hint="--to")
+
+
+def told(tally: Tally) -> dict[str, list[dict[str, Any]]]:
+    """The rows that were skipped or hold no item, for --json."""
+    return {
+        "bad": [{"line": row.line, "reason": row.reason} for row in tally.bad],
+        "left_out": [{"line": row.line, "reason": row.reason} for row in tally.left_out],
+    }
+
+
+def tell(tally: Tally, most: int = 20) -> None:
+    """The same for a person, on stderr."""
+    for title, rows in (("Skipped", tally.bad), ("Left out", tally.left_out)):
+        for row in rows[:most]:
+            place = f" line {row.line}" if row.line else ""
+            complain(f"{title}{place}: {row.reason}")
+        if len(rows) > most:
+            complain(f"{title}: {len(rows) - most:,} more; --json lists all.")
 
 
 def watched(entries: Iterator[Entry], tally: Tally, what: str) -> Iterator[Entry]:

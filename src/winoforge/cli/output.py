@@ -39,8 +39,3 @@ def emit(value: Mapping[str, Any]) -> None:
 def complain(sentence: str) -> None:
     """Say on stderr what is wrong and what to do."""
     sys.stderr.write(visible(sentence) + "\n")
-
-
-def say(sentence: str) -> None:
-    """A word to the person, on stderr so that stdout stays the result."""
-    sys.stderr.write(visible(sentence) + "\n")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -18,7 +19,7 @@ from winoforge.core.schemas.marks import entry_marks, letter
 from winoforge.formats.base import Tally
 
 
-@files.reads
+@files.reads()
 def show(
     given: files.Input,
     first: Annotated[int, typer.Option("--first", metavar="N", min=0, help="How many entries; 0 shows all.")] = 10,
@@ -32,12 +33,14 @@ def show(
 
       winoforge show WSCollection.xml --first 3
 
-      winoforge show wsc.jsonl --id wsc-001 --json
+      winoforge show wsc.jsonl --id WSCollection-001 --json
     """
-    entries, more = chosen(given, first)
+    tally = Tally()
+    entries, more = chosen(given.entries(tally), first)
     if as_json:
-        emit(as_records(entries, more))
+        emit({"entries": [to_record(entry) for entry in entries], "more": more, **files.told(tally)})
         return
+    files.tell(tally)
     out = console()
     for entry in entries:
         print_entry(out, entry)
@@ -45,18 +48,12 @@ def show(
         out.print(f"… and more. Show all: winoforge show {visible(given.file)} --first 0", markup=False, style="dim")
 
 
-def chosen(given: files.Input, first: int) -> tuple[list[Entry], bool]:
+def chosen(entries: Iterator[Entry], first: int) -> tuple[list[Entry], bool]:
     """The entries to show, and whether there are more."""
-    entries = given.entries(Tally())
     if first == 0:
         return list(entries), False
     taken = list(islice(entries, first))
     return taken, next(entries, None) is not None
-
-
-def as_records(entries: list[Entry], more: bool) -> dict[str, Any]:
-    """The entries in the native shape."""
-    return {"entries": [to_record(entry) for entry in entries], "more": more}
 
 
 def print_entry(out: Console, entry: Entry) -> None:

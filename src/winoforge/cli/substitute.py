@@ -10,12 +10,12 @@ from rich.text import Text
 
 from winoforge.cli import files
 from winoforge.cli.output import console, emit, visible
-from winoforge.core.schemas import SubstitutedPair
+from winoforge.core.schemas import Entry, SubstitutedPair, item_count
 from winoforge.core.schemas.substitution import substituted
 from winoforge.formats.base import Tally
 
 
-@files.reads
+@files.reads()
 def substitute(
     given: files.Input,
     repaired: Annotated[
@@ -37,24 +37,22 @@ def substitute(
 
       winoforge substitute library:pt --repaired --json
     """
-    items = sentences(given, repaired=repaired, published=published)
+    tally = Tally()
+    items = sentences(given.entries(tally), repaired=repaired, published=published)
     if as_json:
-        emit({"items": list(items)})
+        emit({"items": list(items), **files.told(tally)})
         return
-
     for item in items:
         console().print(Text(f"{visible(item['id'])}, half {item['half'] + 1}", style="bold"))
         for number, sentence in enumerate(item["sentences"]):
             console().print(Text(f"  {'●' if number == item['correct'] else '○'} {visible(sentence)}"))
+    files.tell(tally)
 
 
-def sentences(given: files.Input, *, repaired: bool = False, published: bool = False) -> Iterator[dict[str, Any]]:
+def sentences(entries: Iterator[Entry], *, repaired: bool = False, published: bool = False) -> Iterator[dict[str, Any]]:
     """Every item with one sentence per candidate."""
-    for entry in given.entries(Tally()):
-        if isinstance(entry, SubstitutedPair):
-            kept = (entry.repaired if repaired else None) or entry.sentences
-            yield {"id": entry.id, "half": 0, "correct": entry.correct, "sentences": list(kept)}
-            continue
-        for number, half in enumerate(entry.halves):
+    for entry in entries:
+        for number in range(item_count(entry)):
+            correct = entry.correct if isinstance(entry, SubstitutedPair) else entry.halves[number].correct
             made = substituted(entry, number, repaired=repaired, published=published)
-            yield {"id": entry.id, "half": number, "correct": half.correct, "sentences": list(made)}
+            yield {"id": entry.id, "half": number, "correct": correct, "sentences": list(made)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,14 +11,14 @@ import typer
 
 from winoforge import formats
 from winoforge.cli import files
-from winoforge.cli.output import console, emit, visible
+from winoforge.cli.output import complain, console, emit, visible
 from winoforge.core.errors import CannotSwitch
 from winoforge.core.schemas import Entry, item_count
 from winoforge.core.schemas.switching import switch_entry, switchable_part
 from winoforge.formats.base import Tally
 
 
-@files.reads
+@files.reads()
 def switch(
     given: files.Input,
     target: Annotated[Path, typer.Argument(metavar="OUT", help="The file to write.")],
@@ -30,7 +31,7 @@ def switch(
     """Exchange the two candidates wherever they are mentioned; articles, case and contractions follow.
 
     Ids are kept and the tag "switched" is set. What is labelled not switchable, or cannot be switched by rule, is left
-    out with the reason. Switching twice gives the original back.
+    out with the reason. Switching twice gives text, question and answers back.
 
     Examples:
 
@@ -40,36 +41,59 @@ def switch(
     """
     outcome = switched(given, target, to=to, everything=everything)
     if as_json:
-        emit(outcome)
+        emit(outcome.as_json())
         return
-    console().print(
-        f"Switched {outcome['switched']:,} of {outcome['items']:,} items to {visible(str(target))}.", markup=False
-    )
-    for left in outcome["left_out"]:
-        console().print(f"Left out {visible(left['id'])}: {visible(left['reason'])}", markup=False)
+    said = f"Switched {outcome.written.items:,} of {outcome.read.items:,} items to {visible(str(target))}."
+    console().print(said, markup=False)
+    for id_, reason in outcome.not_switched:
+        complain(f"Left out {id_}: {reason}")
+    files.tell(outcome.read)
+    files.tell(outcome.written)
 
 
-def switched(given: files.Input, target: Path, *, to: str | None = None, everything: bool = False) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a switching came to."""
+
+    form: str
+    """The format written."""
+    read: Tally
+    written: Tally
+    not_switched: list[tuple[str, str]]
+    """Entries left out, by id, with the reason."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The shape that the documentation names."""
+        told = files.told(self.read)
+        left_out: list[dict[str, Any]] = [{"id": id_, "reason": reason} for id_, reason in self.not_switched]
+        left_out += [{"id": None, **row} for row in told["left_out"] + files.told(self.written)["left_out"]]
+        return {
+            "items": self.read.items,
+            "switched": self.written.items,
+            "format": self.form,
+            "bad": told["bad"],
+            "left_out": left_out,
+        }
+
+
+def switched(given: files.Input, target: Path, *, to: str | None = None, everything: bool = False) -> Outcome:
     """Write the switched collection; say how many items were switched and which were left out, and why."""
-    form = files.output_format(target, to)
-    read, left_out = Tally(), list[dict[str, Any]]()
+    form = files.output_format(given, target, to)
+    read, not_switched = Tally(), list[tuple[str, str]]()
     entries = files.watched(given.entries(read), read, f"Switching {given.path.name}")
-    written = formats.write(_switched(entries, left_out, everything=everything), target, form, given.about)
-    left_out += [{"id": None, "reason": row.reason} for row in written.left_out]
-    return {"items": read.items, "switched": written.items, "format": form, "left_out": left_out}
+    written = formats.write(_switched(entries, not_switched, everything=everything), target, form, given.about)
+    return Outcome(form, read, written, not_switched)
 
 
-def _switched(entries: Iterator[Entry], left_out: list[dict[str, Any]], *, everything: bool) -> Iterator[Entry]:
+def _switched(entries: Iterator[Entry], not_switched: list[tuple[str, str]], *, everything: bool) -> Iterator[Entry]:
     for entry in entries:
         try:
             part = entry if everything else switchable_part(entry)
             there = switch_entry(part)
         except CannotSwitch as error:
-            left_out.append({"id": entry.id, "reason": str(error)})
+            not_switched.append((entry.id, str(error)))
             continue
-        if item_count(part) < item_count(entry):
-            reason = (
-                f"{item_count(entry) - item_count(part)} of its {item_count(entry)} halves: labelled not switchable."
-            )
-            left_out.append({"id": entry.id, "reason": reason})
+        fewer, all_of_them = item_count(part), item_count(entry)
+        if fewer < all_of_them:
+            not_switched.append((entry.id, f"{all_of_them - fewer} of its halves: labelled not switchable."))
         yield there

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TypedDict, Unpack
@@ -85,11 +85,13 @@ def events(path: Path | str, **reading: Unpack[Reading]) -> Iterator[Event]:
     if chosen.read is None:
         raise UnknownFormat(f"{chosen.name} can only be written. Read one of: {_named('read')}.")
     beside = tuple(Path(other) for other in reading.get("beside", ()))
-    found = _guarded(chosen.read, Source(path, path.stem, tally, beside, reading.get("language")))
+    if beside and not chosen.takes_beside:
+        raise FormatError(f"No other file belongs to a {chosen.name} file; leave --beside out.", file=str(path))
+    found = _guarded(path, chosen.read(Source(path, path.stem, tally, beside, reading.get("language"))))
     if labels is not None:
         from winoforge.formats.labels import merge_labels
 
-        found = merge_labels(found, Path(labels))
+        found = _guarded(Path(labels), merge_labels(found, Path(labels)))
     for event in found:
         _count(event, tally)
         yield event
@@ -107,9 +109,12 @@ def stream(path: Path | str, *, skip_bad: bool = False, **reading: Unpack[Readin
 
 def read(path: Path | str, *, skip_bad: bool = False, **reading: Unpack[Reading]) -> Collection:
     """A file as a collection, in memory; its name is the file's stem."""
+    tally = reading.get("tally") or Tally()
+    reading["tally"] = tally
     entries = tuple(stream(path, skip_bad=skip_bad, **reading))
     spoken = {entry.language for entry in entries}
-    return Collection(Path(path).stem, entries, spoken.pop() if len(spoken) == 1 else MIXED)
+    about = tally.about or About(Path(path).stem, spoken.pop() if len(spoken) == 1 else MIXED)
+    return Collection(about.name, entries, about.language, about.licence, about.version)
 
 
 def write(entries: Iterable[Entry], path: Path | str, form: Format | str, about: About | None = None) -> Tally:
@@ -137,16 +142,16 @@ def write(entries: Iterable[Entry], path: Path | str, form: Format | str, about:
     return tally
 
 
-def _guarded(reader: Callable[[Source], Iterator[Event]], source: Source) -> Iterator[Event]:
-    """The reader's events; whatever goes wrong with the file as a whole names it."""
+def _guarded(path: Path, found: Iterator[Event]) -> Iterator[Event]:
+    """A reader's events; whatever goes wrong with a file as a whole names it."""
     try:
-        yield from reader(source)
+        yield from found
     except FormatError as error:
         if error.file:
             raise
-        raise type(error)(error.reason, file=str(source.path), line=error.line) from error
+        raise type(error)(error.reason, file=str(path), line=error.line) from error
     except OSError as error:
-        raise _unreadable(source.path, error) from error
+        raise _unreadable(Path(error.filename or path), error) from error
 
 
 def _start(path: Path) -> bytes:

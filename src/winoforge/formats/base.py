@@ -36,6 +36,16 @@ Event = Entry | Bad | LeftOut
 """What a reader yields."""
 
 
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a writer may say of the whole collection."""
+
+    name: str
+    language: str
+    licence: str | None = None
+    version: str | None = None
+
+
 @dataclass(slots=True)
 class Tally:
     """What a reading or writing came to; filled in while the events pass."""
@@ -48,6 +58,8 @@ class Tally:
     items: int = 0
     bad: list[Bad] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
+    about: About | None = None
+    """What the file itself says of the whole, where it does; known once the first entry is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +76,6 @@ class Source:
     """The language, where the file does not say and the person did."""
 
 
-@dataclass(frozen=True, slots=True)
-class About:
-    """What a writer may say of the whole collection."""
-
-    name: str
-    language: str
-    licence: str | None = None
-    version: str | None = None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Format:
     """A file format."""
@@ -87,5 +89,7 @@ class Format:
     read: Callable[[Source], Iterator[Event]] | None = None
     write: Callable[[Iterable[Entry], Path, About], Iterator[LeftOut]] | None = None
     """Writes entries to a file or folder; yields those that the format cannot hold, with the reason."""
+    takes_beside: bool = False
+    """Whether other files can belong to it."""
     suffixes: tuple[str, ...] = ()
     """File endings that choose it when writing, such as `.csv`; none for folders."""

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from winoforge.core.schemas import GAP, Entry, Half, Problem, Pronoun, Schema, SubstitutedPair
+from winoforge.core.schemas.mentions import exact_mentions, first_mention
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.lines import Line, head_text, numbered, writing
 from winoforge.formats.loose import LooseHalf, flat, tidy, unknown_pronoun
-from winoforge.formats.places import mention, mentions
 from winoforge.formats.tongue import language_of
 from winoforge.formats.twins import join
 
@@ -43,8 +43,8 @@ def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftO
 
 def place_of_pronoun(text: str, pronoun: str, candidates: Iterable[str]) -> int | None:
     """Where the pronoun stands: the first time its word comes after every candidate was mentioned, else at all."""
-    places = [span.start for span in mentions(text, pronoun)]
-    named = [mention(text, candidate) for candidate in candidates]
+    places = [span.start for span in exact_mentions(text, pronoun)]
+    named = [first_mention(text, candidate) for candidate in candidates]
     after = max((span.end for span in named if span), default=0)
     return next((place for place in places if place >= after), places[0] if places else None)
 

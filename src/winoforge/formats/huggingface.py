@@ -16,7 +16,7 @@ from winoforge.core.schemas import Entry, item_count
 from winoforge.formats.base import About, Format, LeftOut
 from winoforge.formats.cards import markdown_text, yaml_text
 from winoforge.formats.flat import COLUMNS, LETTERED, Column, Holds, candidates_of, rows
-from winoforge.formats.lines import writing
+from winoforge.formats.lines import completed_folder, writing
 
 DATA = "data/test.jsonl"
 _FEATURES = tuple(column for column in COLUMNS if column.name not in LETTERED)
@@ -57,17 +57,23 @@ class _Seen:
 
 def write(entries: Iterable[Entry], path: Path, about: About) -> Iterator[LeftOut]:
     """The rows, then the card, which counts them."""
+    with completed_folder(path) as folder:
+        seen = _write_rows(entries, folder / DATA)
+        with writing(folder / "README.md") as file:
+            file.write(_card(about, seen))
+    yield from ()
+
+
+def _write_rows(entries: Iterable[Entry], path: Path) -> _Seen:
     seen = _Seen()
-    (path / DATA).parent.mkdir(parents=True, exist_ok=True)
-    with writing(path / DATA) as file:
+    path.parent.mkdir(exist_ok=True)
+    with writing(path) as file:
         for entry in entries:
             seen.items += item_count(entry)
             seen.languages.add(entry.language)
             for row in rows(entry):
                 file.write(json.dumps(_features(row), ensure_ascii=False, allow_nan=False) + "\n")
-    with writing(path / "README.md") as file:
-        file.write(_card(about, seen))
-    yield from ()
+    return seen
 
 
 def _features(row: dict[str, Any]) -> dict[str, Any]:

@@ -13,9 +13,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from winoforge.core.errors import FormatError
 from winoforge.core.schemas import Half, Problem, Schema
+from winoforge.core.schemas.mentions import bare_all
 from winoforge.formats.base import Bad, Event, LeftOut, Source, Tally
-from winoforge.formats.loose import LooseHalf, bare_all
+from winoforge.formats.lines import head
+from winoforge.formats.loose import LooseHalf
 from winoforge.formats.twins import likeness
 
 EDITION = 0.75
@@ -26,6 +29,7 @@ _BETWEEN_WORDS = re.compile(r"[\W_]+")
 def merge_labels(entries: Iterable[Event], path: Path) -> Iterator[Event]:
     """The entries with the labels of a file put on their halves; labels that fit nowhere are counted at the end."""
     labels = _Labels(path)
+    yield from labels.bad
     for entry in entries:
         yield _labelled(entry, labels) if isinstance(entry, Schema | Problem) else entry
     unused = labels.unused()
@@ -37,13 +41,18 @@ class _Labels:
     """The rows of a labels file, by text and by candidates."""
 
     def __init__(self, path: Path) -> None:
-        from winoforge.formats.labels import rows
+        from winoforge.formats.labels import detect, rows
 
+        if not detect(path, head(path)):
+            reason = "It holds no switched or associative labels, so it cannot be merged as labels."
+            raise FormatError(reason, file=str(path))
         self._by_text: dict[tuple[str, str], LooseHalf] = {}
         self._by_answer: defaultdict[tuple[frozenset[str], str], list[LooseHalf]] = defaultdict(list)
         self._used: set[str] = set()
+        self.bad: list[Bad] = []
         for row in rows(Source(path, path.stem, Tally())):
             if isinstance(row, Bad):
+                self.bad.append(Bad(row.line, f"{path.name}: {row.reason}"))
                 continue
             self._by_text.setdefault(_around(row.half), row)
             self._by_answer[_answer(row.candidates, row.half)].append(row)

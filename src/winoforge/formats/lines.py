@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import codecs
 import os
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -90,6 +91,22 @@ def completed(path: Path) -> Iterator[Path]:
         if not direct:
             with suppress(FileNotFoundError):
                 target.unlink()
+
+
+@contextmanager
+def completed_folder(path: Path) -> Iterator[Path]:
+    """A new folder that appears only when it is complete; one that is there already is added to, file by file."""
+    if path.exists():
+        yield path
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    target = path.with_name(f".{path.name}.{os.getpid()}.part")
+    target.mkdir()
+    try:
+        yield target
+        target.replace(path)
+    finally:
+        shutil.rmtree(target, ignore_errors=True)
 
 
 @contextmanager

@@ -20,7 +20,7 @@ from winoforge.core.schemas import Entry, SubstitutedPair, item_count, special_s
 from winoforge.core.schemas.substitution import substituted
 from winoforge.formats.base import About, Format, LeftOut
 from winoforge.formats.cards import markdown_text
-from winoforge.formats.lines import writing
+from winoforge.formats.lines import completed_folder, writing
 
 _NOT_A_NAME = re.compile(r"[^a-z0-9]+")
 
@@ -89,18 +89,24 @@ metadata:
 
 def write(entries: Iterable[Entry], path: Path, about: About) -> Iterator[LeftOut]:
     """The data, the loader, a task for each scoring that has items, and a README."""
-    path.mkdir(parents=True, exist_ok=True)
+    with completed_folder(path) as folder:
+        items, partial = _write_rows(entries, folder / f"{task_name(about.name)}.jsonl")
+        if not items:
+            raise FormatError("The collection has no items, so there is no task to write.", file=str(path))
+        _write_tasks(folder, about, items, partial)
+    yield from ()
+
+
+def _write_rows(entries: Iterable[Entry], path: Path) -> tuple[int, int]:
+    """How many items there are, and how many of them have something after the pronoun."""
     items = partial = 0
-    with writing(path / f"{task_name(about.name)}.jsonl") as file:
+    with writing(path) as file:
         for entry in entries:
             for row in rows(entry):
                 items += 1
                 partial += bool(row["suffix"].strip())
                 file.write(json.dumps(row, ensure_ascii=False, allow_nan=False) + "\n")
-        if not items:
-            raise FormatError("The collection has no items, so there is no task to write.", file=str(path))
-    _write_tasks(path, about, items, partial)
-    yield from ()
+    return items, partial
 
 
 def rows(entry: Entry) -> Iterator[dict[str, Any]]:

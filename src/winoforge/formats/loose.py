@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,12 +11,8 @@ from typing import Any
 from winoforge.core.errors import SchemaError
 from winoforge.core.schemas import Candidate, Draft, DraftHalf, Half, Problem, Pronoun, Schema, special_phrases
 from winoforge.core.schemas import text as texts
+from winoforge.core.schemas.mentions import bare_all, order_of_mention
 from winoforge.formats.base import Bad
-from winoforge.formats.places import in_order
-
-_ARTICLE = re.compile(
-    r"(?:(?:the|an?|os?|as?|uma?|uns|umas|les?|las?|une?|des|el|los|un|der|die|das|eine?) |l['’])(?=\S)"
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,18 +74,6 @@ def flat(half: Half) -> Half:
     )
 
 
-def bare(candidate: str) -> str:
-    """A candidate for comparing: without case, leading article and surplus blanks."""
-    folded = texts.one_line(candidate).casefold()
-    return _ARTICLE.sub("", folded, count=1) if _ARTICLE.match(folded) else folded
-
-
-def bare_all(candidates: Sequence[str]) -> tuple[str, ...]:
-    """The candidates for comparing; articles stay where they are all that tells two apart."""
-    found = tuple(bare(candidate) for candidate in candidates)
-    return found if len(set(found)) == len(found) else tuple(texts.one_line(c).casefold() for c in candidates)
-
-
 def problem(loose: LooseHalf) -> Problem | Bad:
     """The problem that a half without twin is."""
     candidates = _in_order(loose)
@@ -112,7 +95,7 @@ def schema(group: Sequence[LooseHalf]) -> Schema | Bad:
     candidates = _in_order(first)
     special = special_phrases([loose.half.text for loose in group])
     halves = tuple(
-        dataclasses.replace(_turned(loose, candidates), special=phrase, extra=_own_extra(loose, first))
+        dataclasses.replace(_with_own(_turned(loose, candidates), loose, first), special=phrase)
         for loose, phrase in zip(group, special, strict=True)
     )
     try:
@@ -121,16 +104,17 @@ def schema(group: Sequence[LooseHalf]) -> Schema | Bad:
         return Bad(first.line, str(error), first.draft())
 
 
-def _own_extra(loose: LooseHalf, first: LooseHalf) -> dict[str, Any]:
+def _with_own(half: Half, loose: LooseHalf, first: LooseHalf) -> Half:
     # What one half says of its source and the whole does not is kept with the half.
     own = {key: value for key, value in loose.details.items() if key != "extra" and first.details.get(key) != value}
-    return {**own, **loose.half.extra}
+    tags = own.pop("tags", {})
+    return dataclasses.replace(half, tags={**tags, **half.tags}, extra={**own, **half.extra})
 
 
 def _in_order(loose: LooseHalf) -> tuple[Candidate, ...]:
     if loose.ordered:
         return tuple(Candidate(candidate) for candidate in loose.candidates)
-    order = in_order(loose.half.text, loose.candidates)
+    order = order_of_mention(loose.half.text, loose.candidates)
     return tuple(Candidate(loose.candidates[index]) for index in order)
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
 from pathlib import Path
 
 from winoforge.core.errors import SchemaError
-from winoforge.core.schemas import Draft, Entry, draft_from_record, from_record, to_record
+from winoforge.core.schemas import MIXED, Draft, Entry, draft_from_record, from_record, to_record
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.jsons import JsonRow, json_lines
 from winoforge.formats.lines import head_text, writing
 
-_KIND = re.compile(r'^[ \t]*\{.*"kind"\s*:\s*"(?:schema|problem|substituted)"', re.MULTILINE)
+_KIND = re.compile(r'^[ \t]*\{.*"kind"\s*:\s*"(?:schema|problem|substituted|collection)"', re.MULTILINE)
 
 
 def detect(_path: Path, start: bytes) -> bool:
@@ -25,6 +26,9 @@ def read(source: Source) -> Iterator[Event]:
     """The entries as they were written."""
     first_use: dict[str, int] = {}
     for row in json_lines(source.path):
+        if isinstance(row, JsonRow) and row.line == 1 and row.value.get("kind") == "collection":
+            source.tally.about = _about(row.value, source.name)
+            continue
         source.tally.rows += 1
         if isinstance(row, Bad):
             yield row
@@ -37,12 +41,21 @@ def read(source: Source) -> Iterator[Event]:
         yield event
 
 
-def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftOut]:
-    """Every entry, whole."""
+def write(entries: Iterable[Entry], path: Path, about: About) -> Iterator[LeftOut]:
+    """Every entry, whole; first a line about the collection where there is more to say than its name."""
     with writing(path) as file:
+        if about.licence or about.version:
+            said = {key: value for key, value in asdict(about).items() if value is not None}
+            file.write(json.dumps({"kind": "collection", **said}, ensure_ascii=False) + "\n")
         for entry in entries:
             file.write(json.dumps(to_record(entry), ensure_ascii=False, allow_nan=False) + "\n")
     yield from ()
+
+
+def _about(value: Mapping[str, object], name: str) -> About:
+    """What the first line says of the whole; what it does not say in words is left to the file."""
+    said = {key: told for key in ("name", "language", "licence", "version") if isinstance(told := value.get(key), str)}
+    return About(**{"name": name, "language": MIXED, **said})
 
 
 def _entry(row: JsonRow) -> Entry | Bad:

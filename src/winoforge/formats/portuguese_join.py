@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from winoforge.core.errors import FormatError
 from winoforge.core.schemas import Switched
 from winoforge.formats.base import Source, Tally
 from winoforge.formats.lines import head
@@ -48,7 +49,7 @@ class Halves:
             from winoforge.formats import portuguese_html
 
             if not portuguese_html.detect(path, head(path)):
-                continue
+                raise FormatError("This is not the page of a Portuguese collection.", file=str(path))
             page = dataclasses.replace(source, path=path, name=path.stem, tally=Tally())
             for row in portuguese_html.rows(page):
                 if isinstance(row, LooseHalf) and row.fault() is None:

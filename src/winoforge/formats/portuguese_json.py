@@ -115,6 +115,7 @@ def _comes_first(one: str, other: str) -> bool:
 
 FORMAT = Format(
     name="portuguese-json",
+    takes_beside=True,
     what="substituted and repaired sentences; with the study's page beside it, schemas",
     detect=detect,
     read=read,

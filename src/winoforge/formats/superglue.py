@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from winoforge.core.schemas import Entry, Half, Problem, Schema, Span, SubstitutedPair
+from winoforge.core.schemas.mentions import exact_mentions, first_mention
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.jsons import JsonRow, json_lines
 from winoforge.formats.lines import head_text, writing
 from winoforge.formats.loose import flat, tidy
-from winoforge.formats.places import mention, mentions
 from winoforge.formats.superglue_items import Asked, items
 from winoforge.formats.tongue import language_of
 from winoforge.formats.twins import Row, join
@@ -116,7 +116,7 @@ def _place(text: str, index: int, phrase: str) -> Span | None:
     if not 0 <= index < len(tokens):
         return None
     near = Span(tokens[max(0, index - _STRAY)].start, tokens[min(index + _STRAY, len(tokens) - 1)].end)
-    found = [span for span in mentions(text, phrase) if span.overlaps(near)]
+    found = [span for span in exact_mentions(text, phrase) if span.overlaps(near)]
     return min(found, key=lambda span: abs(span.start - tokens[index].start), default=None)
 
 
@@ -125,7 +125,7 @@ def _targets(half: Half, candidates: Sequence[str]) -> list[dict[str, Any]]:
     index, word = _index(half.text, half.pronoun.start), half.pronoun.text
     rows = []
     for number, candidate in enumerate(candidates):
-        place = mention(half.text, candidate)
+        place = first_mention(half.text, candidate)
         if place is not None and _place(half.text, index, word) == half.pronoun.span:
             first = _index(half.text, place.start)
             target = {"span1_index": first, "span1_text": candidate, "span2_index": index, "span2_text": word}

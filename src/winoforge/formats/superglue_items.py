@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 
 from winoforge.core.errors import UnknownLanguage
 from winoforge.core.schemas import Half, Pronoun, Span
-from winoforge.core.schemas.mentions import exact_mentions
+from winoforge.core.schemas.mentions import bare, exact_mentions
 from winoforge.formats.base import LeftOut
-from winoforge.formats.loose import LooseHalf, bare
+from winoforge.formats.loose import LooseHalf
 from winoforge.formats.twins import VARIANT, likeness
 
 _ENDS = 4

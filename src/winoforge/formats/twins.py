@@ -12,10 +12,10 @@ from collections.abc import Hashable, Iterable, Iterator
 from difflib import SequenceMatcher
 from functools import lru_cache
 
-from winoforge.core.schemas import GAP, Entry, Span, SubstitutedPair, words
+from winoforge.core.schemas import GAP, Entry, SubstitutedPair, words
+from winoforge.core.schemas.mentions import bare_all
 from winoforge.formats.base import Bad, LeftOut
-from winoforge.formats.loose import LooseHalf, bare_all, problem, schema
-from winoforge.formats.places import sets_blanks
+from winoforge.formats.loose import LooseHalf, problem, schema
 
 WINDOW = 512
 """How many rows apart twins may stand."""
@@ -149,7 +149,7 @@ def _same_pronoun(one: str, other: str) -> bool:
 @lru_cache(maxsize=4096)
 def likeness(one: str, one_start: int, other: str, other_start: int) -> float:
     """The share of words that two texts have in common, in order; 0 when it is not the same pronoun that is asked."""
-    found = _tokens(one), _tokens(other)
+    found = words(one), words(other)
     here, there = (
         [span.of(text).casefold() for span in spans] for text, spans in zip((one, other), found, strict=True)
     )
@@ -160,13 +160,6 @@ def likeness(one: str, one_start: int, other: str, other_start: int) -> float:
         sum(span.start < start for span in spans) for spans, start in zip(found, (one_start, other_start), strict=True)
     ]
     return 0.0 if _two_places(matcher, *places) else matcher.ratio()
-
-
-def _tokens(text: str) -> list[Span]:
-    """Words, or letters where a language sets no blanks between words."""
-    if sets_blanks(text):
-        return words(text)
-    return [Span(place, place + 1) for place in range(len(text)) if not text[place].isspace()]
 
 
 def _said_again(one: list[str], other: list[str]) -> bool:

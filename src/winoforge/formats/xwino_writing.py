@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from winoforge.core.schemas import Entry, Half, Problem, Schema, Span, SubstitutedPair
+from winoforge.core.schemas.mentions import bare_all, first_mention
 from winoforge.formats.base import About, LeftOut
 from winoforge.formats.lines import writing
-from winoforge.formats.loose import bare_all, flat, tidy
-from winoforge.formats.places import mention
+from winoforge.formats.loose import flat, tidy
 from winoforge.formats.tokens import aligned, covering, parted
 
 OTHER_CODES = {"jp": "ja"}
@@ -71,7 +71,7 @@ def covers(offsets: Sequence[Span], asked: Sequence[int], pronoun: Span) -> bool
 
 
 def _made(half: Half, candidates: Sequence[str]) -> list[Any] | None:
-    found = [mention(half.text, candidate) for candidate in candidates]
+    found = [first_mention(half.text, candidate) for candidate in candidates]
     places = [place for place in found if place is not None]
     if len(places) < len(candidates):
         return None

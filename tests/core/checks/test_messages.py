@@ -50,6 +50,9 @@ SPOILT: dict[str, Draft] = {
     "question-missing": with_half(COAT, 0, question=None),
     "question-unrelated": with_half(COAT, 0, question="What floated down the river?"),
     "halves-unrelated": replace(COAT, halves=(COAT.halves[0], half("Rain fell until *she* left town.", "she", 0))),
+    "halves-far-apart": with_half(
+        COAT, 1, text="Martha lent Paula something to wear, since at that hour nobody else there thought she was cold."
+    ),
     "special-scattered": with_half(COAT, 1, text="Yesterday Martha lent Paula a coat because she was generous again."),
     "special-long": with_half(
         COAT, 1, text="Martha lent Paula a coat because she was one who gives whatever people need."

@@ -34,8 +34,9 @@ def test_a_language_without_a_module_gets_the_checks_that_need_none_and_is_told_
     assert told.severity is Severity.INFO
 
 
-def test_without_an_analyser_it_is_the_same() -> None:
-    assert {found.message_id for found in run(COAT, None)} == {"language-unknown"}
+def test_without_an_analyser_only_the_checks_that_need_no_grammar_are_made() -> None:
+    assert run(COAT, None) == []
+    assert [found.message_id for found in run(with_half(COAT, 0, correct=0), None)] == ["answers-same"]
 
 
 def test_a_language_without_blanks_between_words_is_not_called_unrelated() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from winoforge import formats
-from winoforge.core.errors import CannotSwitch, UnknownLanguage
+from winoforge.core.errors import CannotSwitch
 from winoforge.core.languages import language
 from winoforge.core.languages.base import Gender, Passage
 from winoforge.core.languages.english import ENGLISH, English
@@ -140,7 +140,7 @@ def test_a_language_that_breaks_the_promise_is_caught() -> None:
 
 
 def test_a_language_without_a_module_cannot_be_switched() -> None:
-    with pytest.raises(UnknownLanguage):
+    with pytest.raises(CannotSwitch, match="not a language"):
         switch_entry(replace(SCHEMA, language="de"))
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from winoforge.core.checks.findings import Finding
-from winoforge.core.checks.fixes import Fix, MarkPronoun, ReorderCandidates, SetSpecial, apply
+from winoforge.core.checks.fixes import Fix, MarkPronoun, ReorderCandidates, SetSpecial, apply, offered
 from winoforge.core.checks.messages import MESSAGES, Message, Severity
 from winoforge.core.checks.registry import CHECKS, Check
 from winoforge.core.checks.structure import unreadable
@@ -32,5 +32,5 @@ def run(draft: Draft, analyzer: Analyzer | None, only: Collection[str] | None = 
 
 __all__ = [
     "CHECKS", "MESSAGES", "Check", "Finding", "Fix", "MarkPronoun", "Message", "ReorderCandidates", "SetSpecial",
-    "Severity", "Subject", "apply", "run", "unreadable",
+    "Severity", "Subject", "apply", "offered", "run", "unreadable",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from winoforge.core.schemas.draft import Draft, DraftHalf
 from winoforge.core.schemas.values import Pronoun
+from winoforge.core.wording import Sentence, render
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,19 @@ class SetSpecial:
 
 Fix = ReorderCandidates | MarkPronoun | SetSpecial
 """What can be changed by one click."""
+
+_REORDER = Sentence("List the candidates in this order: {order}.", "Liste os candidatos nesta ordem: {order}.")
+_MARK = Sentence("Mark “{word}” in half {half}.", "Marque “{word}” na metade {half}.")
+_SPECIAL = Sentence("Note as special phrases: {phrases}.", "Anote como trechos especiais: {phrases}.")
+
+
+def offered(fix: Fix, lang: str = "en") -> str:
+    """What the fix would do, in English or Portuguese."""
+    if isinstance(fix, ReorderCandidates):
+        return render(_REORDER, {"order": ", ".join(str(index + 1) for index in fix.order)}, lang)
+    if isinstance(fix, MarkPronoun):
+        return render(_MARK, {"word": fix.pronoun.text, "half": fix.half + 1}, lang)
+    return render(_SPECIAL, {"phrases": ", ".join(f"“{phrase}”" for phrase in fix.phrases)}, lang)
 
 
 def apply(fix: Fix, draft: Draft) -> Draft:

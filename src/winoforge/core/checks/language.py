@@ -27,7 +27,7 @@ _CLOSING = re.compile(r"[.!?…。！？][\"'”’»)\]]*$")
 
 def language_known(subject: Subject) -> Iterator[Finding]:
     """Whether there is a grammar for this language."""
-    if not subject.has_grammar:
+    if subject.language is None:
         yield finding("language-unknown", {"code": subject.draft.language})
 
 
@@ -84,7 +84,8 @@ def _alphabet(character: str) -> str:
 
 
 def _words(text: str) -> list[str]:
-    return [word for word in (span.of(text).casefold() for span in words(text)) if word[0].isalpha()]
+    # "he's" and "prendê-lo" hold function words too.
+    return [part for span in words(text) for part in re.split(r"['’\-]", span.of(text).casefold()) if part.isalpha()]
 
 
 def _votes(said: list[str], language: Language) -> int:

@@ -139,6 +139,11 @@ _RELATED = {
         "Os dois textos têm pouco em comum. Escreva a segunda metade como a primeira, mudando uma só palavra "
         "ou expressão.",
     ),
+    "halves-far-apart": _warning(
+        ids.HALVES_RELATED,
+        "The two texts differ in much more than a word or phrase. Keep everything else the same.",
+        "Os dois textos diferem em muito mais do que uma palavra ou expressão. Mantenha todo o resto igual.",
+    ),
     "special-scattered": _warning(
         ids.SPECIAL_PHRASE,
         "The two texts differ in {places:count} places; a schema differs in one.",

@@ -5,7 +5,6 @@ That the text mentions the candidates, the third relation of the WinoFlexi paper
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 from itertools import combinations
@@ -19,9 +18,8 @@ QUESTION_SHARE = 0.5
 """At least this share of a question's content words must stand in its text."""
 HALVES_SHARE = 0.5
 """At least this share of two halves' words must be the same and in the same order."""
-
-# Scripts that are written without blanks (Han, kana, Thai): there a character counts as a word.
-_UNBLANKED = re.compile(r"([\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff])")
+NOTHING_SHARED = 0.3
+"""Below this they have no more in common than any two texts; between the two they may share a clause."""
 
 
 def question_given(subject: Subject) -> Iterator[Finding]:
@@ -49,15 +47,15 @@ def halves_related(subject: Subject) -> Iterator[Finding]:
     """Whether the halves are variants of one text."""
     share = shared(subject)
     if share is not None and share < HALVES_SHARE:
-        yield finding("halves-unrelated", evidence={"shared": round(share, 2)})
+        message = "halves-unrelated" if share < NOTHING_SHARED else "halves-far-apart"
+        yield finding(message, evidence={"shared": round(share, 2)})
 
 
 def shared(subject: Subject) -> float | None:
     """The share of words that the two least alike halves have in common, in order; None when there are not two."""
-    texts = [_units(half.text) for half in subject.draft.halves if half.text.strip()]
+    texts = [_words(half.text) for half in subject.draft.halves if half.text.strip()]
     return min((SequenceMatcher(None, a, b, autojunk=False).ratio() for a, b in combinations(texts, 2)), default=None)
 
 
-def _units(text: str) -> list[str]:
-    spread = _UNBLANKED.sub(r" \1 ", text.casefold())
-    return [span.of(spread) for span in words(spread)]
+def _words(text: str) -> list[str]:
+    return [span.of(text).casefold() for span in words(text)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from winoforge.core.errors import Refusal
@@ -21,6 +21,8 @@ class DraftHalf:
     question: str | None = None
     special: str | None = None
     snippet: str | None = None
+    details: Mapping[str, Any] = field(default_factory=dict)
+    """Everything else the half carries (published sentences, tags, …), passed on when it is built."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,25 +41,8 @@ class Draft:
     @classmethod
     def of(cls, entry: Schema | Problem) -> Draft:
         """The draft that an entry was built from, for the checks."""
-        halves = tuple(
-            DraftHalf(
-                text=half.text,
-                pronoun=half.pronoun,
-                correct=half.correct,
-                question=half.question,
-                special=half.special,
-                snippet=half.snippet,
-            )
-            for half in entry.halves
-        )
-        return cls(
-            id=entry.id,
-            language=entry.language,
-            candidates=entry.candidates,
-            halves=halves,
-            kind=entry.kind,
-            details={"sense": entry.sense} if entry.sense else {},
-        )
+        halves = tuple(DraftHalf(**_split(half, DraftHalf)) for half in entry.halves)
+        return cls(kind=entry.kind, **_split(entry, cls) | {"halves": halves})
 
     def refusals(self) -> list[Refusal]:
         """Why this is not yet what it means to become; empty when it is."""
@@ -76,6 +61,14 @@ class Draft:
         )
 
 
+def _split(value: Schema | Problem | Half, into: type[Draft | DraftHalf]) -> dict[str, Any]:
+    """The fields of a value that a draft names, and the rest of them as its details."""
+    named = {field.name for field in fields(into)}
+    given = {field.name: getattr(value, field.name) for field in fields(value)}
+    details = {name: held for name, held in given.items() if name not in named}
+    return {name: held for name, held in given.items() if name in named} | {"details": details}
+
+
 def _built(half: DraftHalf) -> Half:
     # A missing pronoun or answer becomes one that construction refuses in words.
     return Half(
@@ -85,4 +78,5 @@ def _built(half: DraftHalf) -> Half:
         question=half.question,
         special=half.special,
         snippet=half.snippet,
+        **half.details,
     )

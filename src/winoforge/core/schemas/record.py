@@ -44,7 +44,8 @@ def to_record(entry: Entry) -> dict[str, Any]:
     else:
         record["candidates"] = list(entry.candidates)
         record["halves"] = [_half_record(half) for half in entry.halves]
-    record |= {key: getattr(entry, key) for key in _SHARED if getattr(entry, key) not in (None, {})}
+    said = {key: getattr(entry, key) for key in _SHARED}
+    record |= {key: value for key, value in said.items() if value is not None and not (key == "tags" and not value)}
     return record | dict(entry.extra)
 
 
@@ -77,6 +78,7 @@ def draft_from_record(record: object) -> Draft:
         candidates=_strings(known, "candidates"),
         halves=halves,
         kind=known["kind"],
+        details={key: value for key, value in _shared(known).items() if key not in {"id", "language"}},
     )
 
 

@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-# A word may hold apostrophes and hyphens inside ("doesn't", "arrependeu-se"); any other visible character stands alone.
-_WORD = re.compile(r"\w+(?:['’\-]\w+)*|[^\w\s]")
+UNBLANKED = "\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff"
+"""Scripts that are written without blanks (Thai, kana, Han), as the inside of a character class."""
+
+# A word may hold apostrophes and hyphens inside ("doesn't", "arrependeu-se"); any other visible character stands alone,
+# and so does each character of a script without blanks, where nothing shows the words.
+_LETTER = rf"[^\W{UNBLANKED}]"
+_WORD = re.compile(rf"{_LETTER}+(?:['’\-]{_LETTER}+)*|[^\s]")
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from winoforge.core.errors import CannotSwitch, SchemaError
+from winoforge.core.errors import CannotSwitch, SchemaError, UnknownLanguage
 from winoforge.core.languages import language
 from winoforge.core.languages.base import Language, Passage
 from winoforge.core.schemas.mentions import order_of_mention
@@ -50,7 +50,7 @@ def switch_entry(entry: Entry) -> Entry:
         raise CannotSwitch(
             "A substituted pair does not say which words are its candidates, so nothing can be exchanged."
         )
-    known = language(entry.language)
+    known = _language(entry.language)
     halves = tuple(switch_half(half, entry.candidates, known) for half in entry.halves)
     order = order_of_mention(halves[0].text, entry.candidates)
     halves = tuple(replace(half, correct=order.index(half.correct)) for half in _with_specials(halves))
@@ -79,6 +79,13 @@ def _rebuilt(entry: Schema | Problem, halves: tuple[Half, ...], order: list[int]
         return replace(entry, candidates=candidates, halves=halves, tags=_tags(entry), rationale=rationale)
     except SchemaError as error:
         raise CannotSwitch(f"What comes out is no schema: {error}") from error
+
+
+def _language(code: str) -> Language:
+    try:
+        return language(code)
+    except UnknownLanguage as error:
+        raise CannotSwitch(str(error)) from error
 
 
 def _refuse_more_than_two(candidates: Sequence[str]) -> None:
