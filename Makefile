@@ -39,9 +39,9 @@ lock:  ## Pin every requirement again
 		--extra analysis --extra parquet --extra dev --constraint requirements/run.txt --allow-unsafe \
 		--output-file requirements/dev.txt pyproject.toml requirements/build.in
 
-dev: .venv/dev  ## An editable install, for working on the code
+dev: .venv/dev  ## An editable install, for working on the code (run .venv/bin/pytest; make test goes back to the wheel)
 	@$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch .venv/winoforge
+	@rm -f .venv/winoforge
 
 clean:  ## Remove what was built
 	rm -rf .venv build dist site

@@ -143,13 +143,40 @@ class TestCheck:
     def test_speaks_portuguese(self, run: Run, tmp_path: Path) -> None:
         given = record()
         given["halves"][1]["correct"] = 1
-        english, portuguese = (run("check", written(tmp_path, given), "--say", tongue).out for tongue in ("en", "pt"))
-        assert english != portuguese
+        ran = run("check", written(tmp_path, given), "--say", "pt")
+        assert "linha 1" in ran.out
+        assert "mesmo candidato correto" in ran.out
+        assert "erros: 1" in ran.out
+
+    def test_speaks_no_other_language(self, run: Run) -> None:
         assert run("check", "library:en", "--say", "fr").code == 2
+
+    def test_says_where_a_row_stands_and_what_its_reader_said(self, run: Run, tmp_path: Path) -> None:
+        table = tmp_path / "rows.csv"
+        table.write_text(
+            "id,text,pronoun,candidate_a,candidate_b,correct\nx,Ruth rang Ines when she was ill.,she,Ruth,Ines,Z\n",
+            encoding="utf-8",
+        )
+        ran = run("check", table)
+        assert ran.code == 1
+        assert "line 2" in ran.out
+        assert "“Z”" in ran.out
+
+    def test_offers_a_fix(self, run: Run, tmp_path: Path) -> None:
+        given = record(candidates=["Ines", "Ruth"])
+        for half in given["halves"]:
+            half["correct"] = 1 - half["correct"]
+        path = written(tmp_path, given)
+        assert "Fix: List the candidates in this order: 2, 1." in run("check", path).out
+        fixes = [finding["fix"] for finding in run("check", path, "--json").json["items"][0]["findings"]]
+        assert "List the candidates in this order: 2, 1." in fixes
 
     def test_a_substituted_pair_cannot_be_checked_and_is_no_error(self, run: Run, tmp_path: Path) -> None:
         pair = {"id": "x", "kind": "substituted", "language": "en", "sentences": ["A is.", "B is."], "correct": 0}
-        assert run("check", written(tmp_path, pair)).code == 0
+        ran = run("check", written(tmp_path, pair))
+        assert ran.code == 0
+        assert "0 checked" in ran.out
+        assert "1 substituted pairs" in ran.out
 
 
 class TestSubstitute:
@@ -200,6 +227,40 @@ class TestSwitch:
         assert "en-002" in {item["id"] for item in left}
         assert all(item["reason"] for item in left)
         assert len(run("switch", "library:en", tmp_path / "all.jsonl", "--all", "--json").json["left_out"]) < len(left)
+
+
+class TestBadRows:
+    @pytest.mark.parametrize("command", ["show", "substitute", "switch"])
+    def test_what_is_skipped_is_said(self, run: Run, tmp_path: Path, command: str) -> None:
+        given = written(tmp_path, record(), record(id="a-2", candidates=["Ruth"]))
+        target = [tmp_path / "out.jsonl"] if command == "switch" else []
+        assert run(command, given, *target).code == 3
+        assert "Skipped line 2" in run(command, given, *target, "--skip-bad").err
+        assert [bad["line"] for bad in run(command, given, *target, "--skip-bad", "--json").json["bad"]] == [2]
+
+    def test_a_language_without_a_module_is_left_out_of_switching_and_the_rest_is_switched(
+        self, run: Run, tmp_path: Path
+    ) -> None:
+        given = written(tmp_path, record(), record(id="a-2", language="fr"))
+        ran = run("switch", given, tmp_path / "out.jsonl", "--json")
+        assert ran.json["switched"] == 2
+        assert [left["id"] for left in ran.json["left_out"]] == ["a-2"]
+
+    def test_a_file_that_is_no_labels_file_is_refused(self, run: Run, tmp_path: Path) -> None:
+        given = written(tmp_path, record())
+        for other in (given, library.path("pt"), tmp_path / "nowhere.json"):
+            ran = run("show", given, "--labels", other)
+            assert ran.code == 3
+            assert other.name in ran.err
+
+    def test_a_file_beside_one_that_has_none_is_refused(self, run: Run, tmp_path: Path) -> None:
+        ran = run("show", written(tmp_path, record()), "--beside", library.path("pt"))
+        assert ran.code == 3
+        assert "--beside" in ran.err
+
+    def test_what_is_read_is_not_written_over(self, run: Run, tmp_path: Path) -> None:
+        given = written(tmp_path, record())
+        assert run("switch", given, given).code == 3
 
 
 class TestModels:

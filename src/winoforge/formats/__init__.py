@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypedDict, Unpack
 
 from winoforge.core.errors import FormatError, UnknownFormat
-from winoforge.core.schemas import MIXED, Collection, Entry, Problem, Schema, item_count
+from winoforge.core.schemas import MIXED, Collection, Entry
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source, Tally
 from winoforge.formats.lines import head, refuse_utf16
 
@@ -93,7 +93,7 @@ def events(path: Path | str, **reading: Unpack[Reading]) -> Iterator[Event]:
 
         found = _guarded(Path(labels), merge_labels(found, Path(labels)))
     for event in found:
-        _count(event, tally)
+        tally.count(event)
         yield event
 
 
@@ -129,13 +129,13 @@ def write(entries: Iterable[Entry], path: Path | str, form: Format | str, about:
         for entry in entries:
             tally.rows += 1
             last[:] = [entry]
-            _count(entry, tally)
+            tally.count(entry)
             yield entry
 
     try:
         for left_out in chosen.write(passing(), path, about or About(path.stem, MIXED)):
             # A writer says that it leaves an entry out before it takes the next one.
-            _count(last[0], tally, by=-1)
+            tally.count(last[0], by=-1)
             tally.left_out.append(left_out)
     except OSError as error:
         raise FormatError(f"It cannot be written: {error.strerror or error}.", file=str(path)) from error
@@ -174,23 +174,6 @@ def _unreadable(path: Path, error: OSError) -> FormatError:
     if isinstance(error, FileNotFoundError):
         return FormatError("There is no such file.", file=str(path))
     return FormatError(f"It cannot be read: {error.strerror or error}.", file=str(path))
-
-
-def _count(event: Event, tally: Tally, by: int = 1) -> None:
-    match event:
-        case Bad():
-            tally.bad.append(event)
-            return
-        case LeftOut():
-            tally.left_out.append(event)
-            return
-        case Schema():
-            tally.schemas += by
-        case Problem():
-            tally.problems += by
-        case _:
-            tally.substituted += by
-    tally.items += by * item_count(event)
 
 
 def _named(ability: str) -> str:

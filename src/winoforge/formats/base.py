@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from winoforge.core.schemas import Draft, Entry
+from winoforge.core.schemas import Draft, Entry, Problem, Schema, item_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,23 @@ class Tally:
     left_out: list[LeftOut] = field(default_factory=list)
     about: About | None = None
     """What the file itself says of the whole, where it does; known once the first entry is."""
+
+    def count(self, event: Event, by: int = 1) -> None:
+        """Take one more event into account, or with `by=-1` one less."""
+        match event:
+            case Bad():
+                self.bad.append(event)
+                return
+            case LeftOut():
+                self.left_out.append(event)
+                return
+            case Schema():
+                self.schemas += by
+            case Problem():
+                self.problems += by
+            case _:
+                self.substituted += by
+        self.items += by * item_count(event)
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,11 +112,11 @@ def _fits(text: str, word: str, listed: str, right: str) -> bool:
 
 
 def _block(half: Half, candidates: tuple[str, ...]) -> str:
-    text, word = half.text, half.pronoun.text
+    text, word, listed = half.text, half.pronoun.text, [tidy(candidate) for candidate in candidates]
     if half.pronoun.is_gap:
         word = MASK
         text = text[: half.pronoun.start] + MASK + text[half.pronoun.span.end :]
-    return "\n".join([text, word, ",".join(candidates), candidates[half.correct], "", ""])
+    return "\n".join([text, word, ",".join(listed), listed[half.correct], "", ""])
 
 
 def _unfit(entry: Entry) -> str | None:

@@ -30,7 +30,7 @@ def write(entries: Iterable[Entry], path: Path, about: About) -> Iterator[LeftOu
         page.write(_head(about))
         for number, entry in enumerate(entries, start=1):
             _write_entry(page, number, entry)
-            _count(shown, entry)
+            shown.count(entry)
         page.write(_foot(shown))
     yield from ()
 
@@ -204,18 +204,6 @@ def _foot(shown: Tally) -> str:
 </body>
 </html>
 """
-
-
-def _count(shown: Tally, entry: Entry) -> None:
-    if isinstance(entry, SubstitutedPair):
-        shown.substituted += 1
-        shown.items += 1
-        return
-    shown.items += len(entry.halves)
-    if isinstance(entry, Schema):
-        shown.schemas += 1
-    else:
-        shown.problems += 1
 
 
 def _safe(text: str) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from winoforge.core.errors import UnknownLanguage
-from winoforge.core.schemas import Entry, Half, Problem, Schema, SubstitutedPair, tag
+from winoforge.core.schemas import Entry, Half, SubstitutedPair, tag
+from winoforge.core.schemas.substitution import substituted
 from winoforge.formats.base import About, LeftOut
 from winoforge.formats.lines import writing
 
@@ -34,20 +34,10 @@ def _rows(entry: Entry) -> list[dict[str, Any]]:
         return [_row(entry, 0, entry, entry.sentences)] if len(entry.sentences) == 2 else []
     if len(entry.candidates) != 2:
         return []
-    return [_row(entry, number, half, half.plain or _plain(entry, half)) for number, half in enumerate(entry.halves)]
-
-
-def _plain(entry: Schema | Problem, half: Half) -> tuple[str, ...]:
-    from winoforge.core.languages import language
-    from winoforge.core.languages.base import Passage
-
-    passage = Passage(half.text, half.pronoun)
-    try:
-        spoken = language(entry.language)
-    except UnknownLanguage:
-        before, after = half.text[: half.pronoun.start], half.text[half.pronoun.span.end :]
-        return tuple(before + candidate + after for candidate in entry.candidates)
-    return tuple(spoken.substitute(passage, candidate) for candidate in entry.candidates)
+    return [
+        _row(entry, number, half, substituted(entry, number, published=True))
+        for number, half in enumerate(entry.halves)
+    ]
 
 
 def _row(entry: Entry, number: int, holder: Half | SubstitutedPair, sentences: Sequence[str]) -> dict[str, Any]:

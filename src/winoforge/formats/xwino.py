@@ -49,6 +49,8 @@ def _loose(line: Line, identity: str) -> Row:
         return Bad(line.number, f"A row has {_COLUMNS} columns; this has {len(columns)}.")
     code, origin, original, text = map(tidy, columns[:4])
     tokens, (_, (first, last), _), candidates = (parse(column) for column in columns[4:])
+    if min(first, *(candidate[1][0] for candidate in candidates)) < 0:
+        return Bad(line.number, "A token index is negative.")
     spans = aligned(text, tokens)
     if spans is None:
         return Bad(line.number, "The tokens do not follow the text.")

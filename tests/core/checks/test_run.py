@@ -122,3 +122,5 @@ def test_what_is_refused_is_an_error_and_what_is_not_refused_can_be_built(draft:
     refused = {(refusal.check, refusal.half) for refusal in draft.refusals()}
     errors = {(found.check, found.half) for found in findings(draft) if found.severity is Severity.ERROR}
     assert refused <= errors
+    if not refused:
+        assert Draft.of(draft.build()).refusals() == []

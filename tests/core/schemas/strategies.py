@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from winoforge.core.schemas import Candidate, Entry, Half, Problem, Pronoun, Schema, SubstitutedPair, Switched
 from winoforge.core.schemas.text import clean
 
-_LETTERS = st.characters(exclude_categories=["Cs", "Cc"])
+_LETTERS = st.characters(exclude_categories=["Cs", "Cc", "Cn"])
 _JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(_LETTERS, max_size=8),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(_LETTERS, max_size=4), inner, max_size=3),

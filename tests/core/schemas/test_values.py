@@ -81,7 +81,7 @@ def test_the_correct_candidate_is_one_of_them(correct: int) -> None:
     assert "structure" in refused(replace(LONELY, correct=correct), ILL)
 
 
-@pytest.mark.parametrize("text", ["", "  ", "a\0b", "a\ud800", "x" * 1001])
+@pytest.mark.parametrize("text", ["", "  ", "a\0b", "a\ud800", "a\ufffe", "x" * 1001])
 def test_a_text_that_is_no_text_is_refused(text: str) -> None:
     assert "structure" in refused(replace(LONELY, text=text), ILL)
 

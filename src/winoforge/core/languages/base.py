@@ -1,4 +1,4 @@
-"""What a language must know. A third language is one more file that implements Language and passes tests/conformance.
+"""What a language must know. A third language is one more package that implements Language and passes tests/conformance.
 
 Grammar is said in sets of possibilities: "the doctor" may be masculine or feminine, so it agrees with both.
 """

@@ -17,7 +17,7 @@ QUESTION = 300
 CANDIDATE = 100
 """The longest candidate, in code points."""
 
-_FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+_FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
 _BLANKS = re.compile(r"\s+")
 
 

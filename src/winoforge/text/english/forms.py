@@ -1,41 +1,19 @@
-"""English forms that no rule gives: irregular verbs, plurals, grades, and what pronouns say of gender and number."""
+"""What the analyser adds to the forms that core knows: pieces of contractions, grades, and features of pronouns."""
 
 from __future__ import annotations
 
-from winoforge.core.languages.english import forms as english_forms
-from winoforge.text.lexicon import by_first, inverted, words
+from winoforge.core.languages.english.irregulars import BASES
+from winoforge.core.languages.english.irregulars import IRREGULAR_VERBS as FORMS
+from winoforge.text.lexicon import by_first, inverted
 
-# Core knows the irregular forms that matching needs; the analyser adds contracted forms and rarer words.
-IRREGULAR_VERBS = {
-    form: base for base, forms in english_forms.IRREGULAR_VERBS.items() for form in forms if form != base
-}
-IRREGULAR_VERBS |= by_first(
-    """
-    be 'm ’m 're ’re; have 've ’ve; bear born; fly flies; mislead misled; misunderstand misunderstood; mow mown;
-    outrun outran; overhear overheard; saw sawn; shave shaven; slay slew slain; smell smelt; sneak snuck; sow sown;
-    stride strode stridden; undergo underwent undergone; undertake undertook undertaken; undo undid undone;
-    uphold upheld; can ca; will wo 'll ’ll; would 'd ’d; shall sha; die dying; tie tying
-    """
-)
+CLITICS = by_first("be 'm ’m 're ’re; have 've ’ve; can ca; will wo 'll ’ll; would 'd ’d; shall sha")
+"""What is left of a verb in a contraction, as the text is cut, each with its base form."""
+
+IRREGULAR_VERBS = {form: base for form, base in BASES.items() if form != base} | CLITICS
 """Forms of irregular verbs, each with its base form."""
 
-UNCHANGED_PAST = frozenset(base for base, forms in english_forms.IRREGULAR_VERBS.items() if base in forms)
+UNCHANGED_PAST = frozenset(base for base, forms in FORMS.items() if base in forms)
 """Verbs whose past or participle looks like the base form."""
-
-IRREGULAR_NOUNS = english_forms.IRREGULAR_SINGULARS | by_first(
-    """
-    penny pence; brother brethren; sheaf sheaves; mosquito mosquitoes; volcano volcanoes; hypothesis hypotheses;
-    stimulus stimuli; vertebra vertebrae; shoe shoes; toe toes; canoe canoes; movie movies; cookie cookies;
-    zombie zombies; tie ties; pie pies; lie lies
-    """
-)
-"""Plurals that no rule gives, each with its singular."""
-
-ALWAYS_PLURAL = words(
-    "people police cattle scissors trousers pants jeans shorts glasses pliers tongs pajamas pyjamas clothes thanks"
-    " outskirts goods binoculars tweezers"
-)
-"""Plural in meaning, whatever the form says."""
 
 IRREGULAR_GRADES = {
     "better": "good", "best": "good", "worse": "bad", "worst": "bad", "further": "far", "farther": "far",

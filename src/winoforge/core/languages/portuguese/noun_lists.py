@@ -96,9 +96,38 @@ ANIMAL_NOUNS = frozenset(
 )
 """Nouns for animals, about which one also asks with `quem`."""
 
-SAME_IN_PLURAL = frozenset("lápis ônibus pires vírus atlas tênis cais xis bônus campus oásis".split())
+SAME_IN_PLURAL = frozenset(
+    "lápis ônibus pires vírus atlas tênis cais xis bônus campus oásis íris pélvis práxis cútis bílis status corpus "
+    "lótus húmus ânus simples grátis".split()
+)
 """Nouns that end in -s in the singular too."""
 ALWAYS_PLURAL = frozenset("óculos costas férias núpcias olheiras arredores parabéns víveres pêsames".split())
 """Nouns that have no singular."""
-SINGULAR_IN_S = frozenset("mês país gás deus rês inglês francês português chinês japonês freguês burguês adeus".split())
+SINGULAR_IN_S = frozenset("mês país gás ás deus rês adeus convés revés viés jesus".split())
 """Singular nouns in -s that have a plural of their own."""
+NOT_PLURAL = frozenset(
+    "mais menos antes depois pois apenas atrás detrás aliás jamais dois três seis através após nós vós demais".split()
+)
+"""Words in -s that are no nouns; a plural ending would be read into them."""
+IRREGULAR_PLURALS = {
+    "gases": "gás", "deuses": "deus", "reses": "rês", "ases": "ás", "males": "mal", "cônsules": "cônsul",
+    "meles": "mel", "más": "má", "revezes": "revés", "reveses": "revés", "vieses": "viés", "conveses": "convés",
+    "caracteres": "caráter", "juniores": "júnior", "seniores": "sênior", "avós": "avó", "gays": "gay",
+}  # fmt: skip
+"""Plurals that no rule gives, each with its singular."""
+WORDS_IN_ESE = frozenset(
+    "tese síntese hipótese prótese antítese parêntese gênese diocese catequese exegese fotossíntese maionese".split()
+)
+"""Words in -ese, whose plural looks like that of words in -ês."""
+WORDS_IN_IL = frozenset(
+    "fácil difícil útil inútil frágil ágil hábil inábil fértil infértil réptil fóssil projétil têxtil míssil dócil "
+    "débil estéril volátil versátil portátil retrátil contrátil fútil tátil dúctil erétil grácil estêncil".split()
+)
+"""Words in -il whose stress lies further in front: their plural is -eis, like that of words in -el."""
+WORDS_IN_I = frozenset(
+    "abacaxi jabuti saci caqui esqui guarani tupi colibri javali rubi bisturi sucuri frenesi zumbi travesti kiwi "
+    "quati siri gari pequi açaí cri-cri bem-te-vi parati".split()
+)
+"""Words in -i: their plural looks like that of words in -il."""
+WORDS_IN_N = frozenset("hífen pólen éden abdômen sêmen líquen glúten íon próton elétron nêutron cânon cólon".split())
+"""Words in -n: their plural looks like that of words in -m."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from winoforge.core.languages.base import Gender, Number
+from winoforge.core.languages.portuguese.inflection import is_plural, singular
 from winoforge.core.languages.portuguese.noun_lists import (
-    ALWAYS_PLURAL,
     ANIMAL_NOUNS,
     COMMON_GENDER,
     FEMININE_NOUNS,
     MASCULINE_NOUNS,
     PERSON_NOUNS,
     SAME_IN_PLURAL,
-    SINGULAR_IN_S,
 )
 from winoforge.core.languages.portuguese.words import (
     ANY_NUMBER,
@@ -28,30 +27,12 @@ _MASCULINE_ENDINGS = ("or", "ão", "ema", "grama", "ismo", "mento", "eiro", "éu
 _AGENTS = ("ista", "cida", "crata", "pata", "nauta", "ante", "ente", "inte")
 
 
-def singular(noun: str) -> str:
-    """A plural noun's singular, lower case; the noun itself where it is none."""
-    word = noun.lower()
-    if number(word) != PLURAL or word in ALWAYS_PLURAL:
-        return word
-    if word[:-1] in FEMININE_NOUNS | MASCULINE_NOUNS | COMMON_GENDER | PERSON_NOUNS:
-        return word[:-1]
-    if word.endswith("is") and word[:-1] + "l" in MASCULINE_NOUNS:
-        return word[:-1] + "l"
-    endings = (("ões", "ão"), ("ães", "ão"), ("ãos", "ão"), ("ais", "al"), ("éis", "el"), ("óis", "ol"), ("uis", "ul"))
-    for plural, single in (*endings, ("ns", "m"), ("eses", "ês"), ("ses", "s"), ("ízes", "iz"), ("eis", "il")):
-        if word.endswith(plural) and len(word) > len(plural):
-            return word[: -len(plural)] + single
-    return word[:-2] if word.endswith(("res", "zes")) else word[:-1]
-
-
 def number(noun: str) -> frozenset[Number]:
     """Whether a noun is singular, plural, or could be either."""
     word = noun.lower()
     if word in SAME_IN_PLURAL:
         return ANY_NUMBER
-    if word in ALWAYS_PLURAL or (word.endswith("s") and word not in SINGULAR_IN_S):
-        return PLURAL
-    return SINGULAR
+    return PLURAL if is_plural(word) else SINGULAR
 
 
 def features(noun: str) -> Features:
@@ -61,7 +42,7 @@ def features(noun: str) -> Features:
 
 def gender(noun: str) -> frozenset[Gender]:
     """The genders that a noun can have, from its singular."""
-    word = singular(noun)
+    word = singular(noun.lower())
     if word in COMMON_GENDER:
         return EITHER
     if word in FEMININE_NOUNS:
@@ -85,7 +66,7 @@ def _gender_of_ending(word: str) -> frozenset[Gender]:
 
 def is_person(noun: str) -> bool | None:
     """Whether a noun speaks of a person; None of an animal, and where only the ending of an agent speaks for it."""
-    word = singular(noun)
+    word = singular(noun.lower())
     if word in PERSON_NOUNS or word in COMMON_GENDER:
         return True
     if word.endswith(("ista", "nauta", "crata")) and word not in FEMININE_NOUNS:
@@ -97,7 +78,7 @@ def is_person(noun: str) -> bool | None:
 
 def is_listed(noun: str) -> bool:
     """Whether a word is a noun by the lists or by an ending that only nouns have."""
-    word = singular(noun)
+    word = singular(noun.lower())
     if word in FEMININE_NOUNS or word in MASCULINE_NOUNS or word in ANIMAL_NOUNS:
         return True
     return is_person(word) is True or word.endswith(("ção", "dade", "mento", "gem", "dor", "eiro", "tude", "ismo"))
