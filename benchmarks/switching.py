@@ -28,7 +28,8 @@ DATA = Path(os.environ.get("WINOFORGE_TEST_DATA", Path(__file__).resolve().paren
 TARGET = 122
 FILE = "wsc/WSC_switched_label.json"
 VERDICTS = {
-    14: ("published", "“the man” reads better than “his man”, but cannot be undone; its twin 15 says “his man”"),
+    14: ("ours", "“his son … the man”: the owner goes with its noun; published without it"),
+    15: ("ours", "“his son … the man”, where the published text says “his man”"),
     21: ("ours", "“bottom”, where the published text has exchanged letters inside the word"),
     94: (
         "neither",

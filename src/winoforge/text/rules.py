@@ -13,7 +13,7 @@ from winoforge.core.errors import UnknownLanguage
 from winoforge.core.languages.analysis import Analysis, Token
 from winoforge.core.schemas.spans import Span
 
-VERSION = "1"
+VERSION = "2"
 """Raised whenever the rules give another analysis of the same text."""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from winoforge.core.errors import MissingPart
+from winoforge.core.errors import MissingPart, ModelError
 from winoforge.core.languages.analysis import Analysis, Token
 from winoforge.core.schemas.spans import Span
 
@@ -52,7 +52,11 @@ def _load(pipeline: Path | str) -> Pipeline:
             import spacy
         except ImportError:
             raise MissingPart("spaCy", "analysis") from None
-        return spacy.load(pipeline, exclude=_NOT_NEEDED)
+        try:
+            return spacy.load(pipeline, exclude=_NOT_NEEDED)
+        except (OSError, ValueError, KeyError) as error:
+            place = f"Remove {pipeline} and pull it again" if isinstance(pipeline, Path) else "Install it again"
+            raise ModelError(f"The pipeline {pipeline} is damaged. {place}. ({error})") from error
 
 
 def _tokens(doc: Doc) -> Iterator[Token]:

@@ -64,6 +64,20 @@ def test_without_a_question_or_a_pronoun_there_is_nothing_to_find() -> None:
     assert found("Nora left.", "Who left?") is None
 
 
+@pytest.mark.parametrize(
+    ("marked", "question"),
+    [
+        ("Ben was kind when he helped, so Nora thanked [him].", "Who was thanked?"),
+        ("The hunters fled when they saw that the wolves outnumbered [them].", "Who were outnumbered?"),
+        ("The dog saw the cat; it ran, and it bit [it].", "What was bitten?"),
+        ("Ben told Tom a secret, and now [he]'s sorry he told it.", "Who is sorry he told it?"),
+        ("Nora told Ruth that [she] was loved.", "Who was loved?"),
+    ],
+)
+def test_who_was_thanked_is_the_one_that_the_verb_is_about(marked: str, question: str) -> None:
+    assert found(marked.replace("[", "").replace("]", ""), question) == marked.index("[")
+
+
 def test_of_two_that_fit_the_one_after_both_candidates_is_taken() -> None:
     text = "She was glad that Nora met Ruth, for she was glad."
     assert found(text, "Who was glad?", "Nora", "Ruth") == text.rindex("she")

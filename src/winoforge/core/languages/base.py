@@ -1,4 +1,4 @@
-"""What a language must know. A third language is one more package that implements Language and passes tests/conformance.
+"""What a language must know. A third language is one more package that implements it and passes tests/conformance.
 
 Grammar is said in sets of possibilities: "the doctor" may be masculine or feminine, so it agrees with both.
 """
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from winoforge.core.languages.analysis import Analysis
+from winoforge.core.schemas.spans import Span
 from winoforge.core.schemas.values import Pronoun
 
 
@@ -103,6 +104,10 @@ class Language(ABC):
     @abstractmethod
     def pronoun(self, word: str) -> PronounForm | None:
         """What `word` can be as a definite third-person pronoun that a schema can ask about; None if it is none."""
+
+    def pronoun_at(self, text: str, span: Span) -> PronounForm | None:
+        """The same for a word in its text; a language whose articles look like pronouns tells them apart here."""
+        return self.pronoun(span.of(text))
 
     @abstractmethod
     def agreement(self, phrase: Analysis) -> Agreement:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from winoforge.core.languages.base import Language
 from winoforge.core.schemas.mentions import first_mention
@@ -12,6 +12,7 @@ from winoforge.core.schemas.spans import Span, words
 from winoforge.core.schemas.values import Pronoun
 
 _PART = re.compile(r"[^'’\-]+")
+_CLITIC = re.compile(r"['’]\w+")
 _REACH = 24
 """How many words on either side of a pronoun a question can speak of."""
 _WINDOW = 4
@@ -20,6 +21,9 @@ _FUNCTION_WEIGHT = 0.4
 """A function word that fits tells less than a content word."""
 _GAP_COST = 0.15
 """For each word that lies between the pronoun and the words that fit."""
+
+_ACTIVE_WEIGHT = 0.4
+"""Of a verb that follows a pronoun without the “was” that the question has: who was thanked did not thank."""
 
 _OWN_WORD_COST = 0.3
 """A question rarely repeats the pronoun that it asks about."""
@@ -30,14 +34,13 @@ def pronoun_places(text: str, language: Language) -> list[Pronoun]:
     found = []
     for span in words(text):
         whole = span.of(text)
-        if language.pronoun(whole) is not None:
+        if language.pronoun_at(text, span) is not None:
             found.append(Pronoun(whole, span.start))
             continue
-        found += [
-            Pronoun(part[0], span.start + part.start())
-            for part in _PART.finditer(whole)
-            if part[0] != whole and language.pronoun(part[0]) is not None
-        ]
+        for part in _PART.finditer(whole):
+            place = Span(span.start + part.start(), span.start + part.end())
+            if part[0] != whole and language.pronoun_at(text, place) is not None:
+                found.append(Pronoun(part[0], place.start))
     return found
 
 
@@ -66,11 +69,18 @@ def find_pronoun(text: str, question: str, language: Language, candidates: Seque
 class _Word:
     forms: frozenset[str]
     weight: float
+    after_be: bool = False
+    """Whether it stands in the question right after a form of “be”, and so may be passive."""
 
 
 def _asked_words(question: str, language: Language) -> list[_Word]:
     found = [span.of(question) for span in words(question) if span.of(question)[0].isalnum()]
-    return [_word(word, language) for word in found if word.casefold() not in language.question_words]
+    asked = [word for word in found if word.casefold() not in language.question_words]
+    be = language.related_forms("be")
+    return [
+        replace(_word(word, language), after_be=last.casefold() in be and not word.endswith("ing"))
+        for last, word in zip(["", *asked], asked, strict=False)
+    ]
 
 
 def _word(word: str, language: Language) -> _Word:
@@ -87,8 +97,9 @@ def _fit(text: str, place: Pronoun, asked: list[_Word], language: Language) -> f
         first, rest = asked[:cut], asked[cut:]
         best = max(
             best,
-            _run(first[::-1], before) + _run(rest, after),
-            _run(first, after) + _run(rest[::-1], before),  # “Whose hat did she take?”: the noun came first
+            _run(first[::-1], before) + _run(rest, after, is_subject=True),
+            _run(first, after, is_subject=True)
+            + _run(rest[::-1], before),  # “Whose hat did she take?”: the noun came first
         )
     return best - _OWN_WORD_COST if names_itself and best else best
 
@@ -96,11 +107,14 @@ def _fit(text: str, place: Pronoun, asked: list[_Word], language: Language) -> f
 def _neighbours(text: str, span: Span, language: Language) -> tuple[list[_Word], list[_Word]]:
     """The words before the pronoun, nearest first, and those after it; marks stay, as words that nothing fits."""
     before = [_word(part.of(text[: span.start]), language) for part in words(text[: span.start])[-_REACH:]]
-    after = [_word(part.of(text[span.end :]), language) for part in words(text[span.end :])[:_REACH]]
+    clitic = _CLITIC.match(text, span.end)
+    rest = text[clitic.end() if clitic else span.end :]
+    after = [_word(clitic[0], language)] if clitic else []
+    after += [_word(part.of(rest), language) for part in words(rest)[:_REACH]]
     return before[::-1], after
 
 
-def _run(asked: Sequence[_Word], there: Sequence[_Word]) -> float:
+def _run(asked: Sequence[_Word], there: Sequence[_Word], *, is_subject: bool = False) -> float:
     """How well the words asked run along the words there, both in order away from the pronoun."""
     score, position, missed = 0.0, 0, 0
     for word in asked:
@@ -109,6 +123,7 @@ def _run(asked: Sequence[_Word], there: Sequence[_Word]) -> float:
         if step is None:
             continue
         missed += step
-        score += word.weight / (1 + _GAP_COST * missed)
+        active = is_subject and word.after_be and position + step == 0
+        score += word.weight * (_ACTIVE_WEIGHT if active else 1) / (1 + _GAP_COST * missed)
         position += step + 1
     return score

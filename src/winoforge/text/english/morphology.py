@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from winoforge.core.languages.english import forms
+from winoforge.core.languages.english.irregulars import IRREGULAR_SINGULARS
 from winoforge.core.languages.english.irregulars import IRREGULAR_VERBS as IRREGULAR_BASES
 from winoforge.core.languages.english.nouns import PLURAL_ONLY
 from winoforge.text.english.forms import IRREGULAR_GRADES, IRREGULAR_VERBS
@@ -45,7 +46,9 @@ def noun_lemma(word: str) -> str:
 
 def is_plural(word: str) -> bool:
     """Whether a noun looks plural."""
-    return word in PLURAL_ONLY or (len(word) > 3 and word not in NOUNS and bool(forms.singulars(word)))
+    if word in PLURAL_ONLY or word in IRREGULAR_SINGULARS:
+        return True
+    return len(word) > 3 and word not in NOUNS and bool(forms.singulars(word))
 
 
 def adjective_lemma(word: str) -> str:

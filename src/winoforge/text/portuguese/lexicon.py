@@ -147,24 +147,6 @@ ADJECTIVES = words(
 )
 """Frequent adjectives, in the masculine singular where they vary."""
 
-WORDS_IN_RE = words("árvore torre febre padre madre cofre tigre livre pobre nobre alegre célebre lebre sabre")
-"""Words in -re, whose plural looks like that of words in -r."""
-
-IRREGULAR_PLURALS = {
-    "mães": "mãe", "cães": "cão", "pães": "pão", "alemães": "alemão", "capitães": "capitão", "meses": "mês",
-    "países": "país", "pais": "pai", "leis": "lei", "reis": "rei", "seis": "seis", "deuses": "deus", "gases": "gás",
-    "males": "mal", "lápis": "lápis", "ônibus": "ônibus", "tênis": "tênis", "pires": "pires", "vírus": "vírus",
-    "simples": "simples", "óculos": "óculos", "más": "mau", "má": "mau", "boa": "bom", "boas": "bom", "bons": "bom",
-    "heróis": "herói", "répteis": "réptil", "fósseis": "fóssil", "projéteis": "projétil", "fáceis": "fácil",
-    "difíceis": "difícil", "úteis": "útil", "inúteis": "inútil", "frágeis": "frágil", "ágeis": "ágil",
-    "hábeis": "hábil", "férteis": "fértil", "ingleses": "inglês", "gays": "gay", "mais": "mais", "dois": "dois",
-    "cônsules": "cônsul", "tias": "tia",
-}  # fmt: skip
-"""Plurals that no rule gives, each with its singular."""
-
-TITLES = words("sr sra srs sras dr dra prof profa d exmo exma sto sta")
-"""Abbreviations before a name; their full stop belongs to them."""
-
 DETERMINER_LEMMAS = by_first(
     """
     o a os as; um uma uns umas; este esta estes estas; esse essa esses essas; aquele aquela aqueles aquelas;

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 from winoforge.core.languages import language
 from winoforge.core.languages.base import Gender
+from winoforge.core.languages.portuguese.conjugation import guessed_infinitive, verb_forms
+from winoforge.core.languages.portuguese.inflection import is_plural, singular
+from winoforge.core.languages.portuguese.names import ABBREVIATED_TITLES
 from winoforge.core.schemas.spans import Span
 from winoforge.text import tagging
-from winoforge.text.portuguese.conjugation import guessed_infinitive, verb_forms
 from winoforge.text.portuguese.lexicon import (
     ADJECTIVES,
     CLOSED,
@@ -17,12 +19,11 @@ from winoforge.text.portuguese.lexicon import (
     FEATURES,
     NOUNS,
     PREPOSITIONS,
-    TITLES,
 )
-from winoforge.text.portuguese.morphology import gender, infinitive, is_plural, masculine_singular, singular
+from winoforge.text.portuguese.morphology import gender, infinitive, masculine_singular
 from winoforge.text.surface import all_capitals, by_look, sentence_starts
 
-_TITLE = "|".join(sorted(TITLES, key=len, reverse=True))
+_TITLE = "|".join(sorted(ABBREVIATED_TITLES, key=len, reverse=True))
 _TOKEN = re.compile(
     rf"""
     (?:[^\W\d_]\.){{2,}}
@@ -38,6 +39,7 @@ _PRONOUN = r"-(?:me|te|se|lhes?|[oa]s?|l[oa]s?|n[oa]s?|vos)"
 _CLITIC = re.compile(rf"{_PRONOUN}$", re.IGNORECASE)
 # dar-lhe-ia: the pronoun stands inside the future and the conditional
 _INSIDE = re.compile(rf"({_PRONOUN})-(?:ei|ás|á|emos|eis|ão|ia|ias|íamos|iam)$", re.IGNORECASE)
+_BY_NAME = {(True, False): "Fem", (False, True): "Masc", (True, True): None}
 _COPULAS = frozenset({"ser", "estar"})
 _HELPERS = frozenset({"dever", "haver", "ir", "poder", "ter"})
 _PARTICIPLE = re.compile(
@@ -69,9 +71,8 @@ class PortugueseGrammar:
 
     def __init__(self) -> None:
         names = language("pt").names
-        self._gender_of_name = {
-            name.casefold(): "Fem" if known is Gender.FEMININE else "Masc" for known in names for name in names[known]
-        }
+        women, men = (frozenset(names[gender]) for gender in (Gender.FEMININE, Gender.MASCULINE))
+        self._gender_of_name = {name.casefold(): _BY_NAME[name in women, name in men] for name in women | men}
         verb_forms()  # built here, so that threads that share the analyser only read it
 
     def split(self, text: str) -> list[Span]:
@@ -112,7 +113,8 @@ class PortugueseGrammar:
 
     def features(self, words: Sequence[str], classes: Sequence[str]) -> list[str]:
         """Gender and number: closed-class words by lexicon, nouns by what stands before them and by their ending."""
-        return [self._features([word.lower() for word in words], classes, index) for index in range(len(words))]
+        lowered = [word.lower() for word in words]
+        return [self._features(lowered, classes, index) for index in range(len(words))]
 
     def _options(self, word: str, capital_is_silent: bool) -> dict[str, int]:
         lowered = word.lower()
@@ -123,7 +125,7 @@ class PortugueseGrammar:
             return seen
         if not word[0].isupper():
             return _open(lowered)
-        if not capital_is_silent or lowered in self._gender_of_name or lowered.rstrip(".") in TITLES:
+        if not capital_is_silent or lowered in self._gender_of_name or lowered.rstrip(".") in ABBREVIATED_TITLES:
             return {"PROPN": 0}
         telling = is_plural(lowered) or lowered.endswith("mente")
         return _open(lowered) | {"PROPN": -3 if telling or _known(lowered) else 1}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from winoforge.core.languages.base import Agreement, Gender, Number
 from winoforge.core.languages.english import nouns
 from winoforge.core.languages.english.forms import singulars
-from winoforge.core.languages.english.names import NAMES
+from winoforge.core.languages.english.names import NAMES, OPEN_NAMES
 from winoforge.core.languages.english.phrases import NounPhrase, noun_phrase, without_possessive
+from winoforge.core.languages.english.things import THING
 from winoforge.core.languages.english.words import PLURAL_DETERMINERS, PRONOUNS, SINGULAR_DETERMINERS, TITLES
 
 ANY = frozenset(Gender)
@@ -25,6 +27,17 @@ GIVEN_NAMES = {
     for name in {name for listed in NAMES.values() for name in listed}
 }
 """The genders of each given name."""
+_KNOWN = nouns.MASCULINE | nouns.FEMININE | nouns.PERSON | nouns.ANIMAL | nouns.EITHER | THING
+_KNOWN |= nouns.COLLECTIVE | nouns.PLURAL_ONLY | nouns.INVARIANT
+# A singular may end so, and a plural too: thermos, photos; a rule of spelling cannot tell.
+_OPEN_ENDINGS = ("os", "as", "us", "is")
+
+
+def genders_of_name(name: str) -> frozenset[Gender] | None:
+    """The genders that bearers of a given name have; None when the name is not known."""
+    bare = "".join(c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c))
+    found = GIVEN_NAMES.get(name) or GIVEN_NAMES.get(bare) or GIVEN_NAMES.get(bare.partition("-")[0])
+    return found or None
 
 
 def agreement(text: str) -> Agreement:
@@ -52,9 +65,7 @@ def agreement(text: str) -> Agreement:
 
 def is_common_noun(word: str) -> bool:
     """Whether the lower-case form of a word is a noun that the lists know."""
-    known = nouns.MASCULINE | nouns.FEMININE | nouns.PERSON | nouns.ANIMAL | nouns.THING
-    known |= nouns.COLLECTIVE | nouns.PLURAL_ONLY | nouns.INVARIANT
-    return any(form in known for form in [word.lower(), *singulars(word)])
+    return any(form in _KNOWN for form in [word.lower(), *singulars(word)])
 
 
 def numbers_of(text: str) -> frozenset[Number]:
@@ -69,10 +80,13 @@ def _of_name(phrase: NounPhrase) -> Agreement | None:
         return None
     title = TITLES.get(phrase.nucleus[0].lower())
     if title is not None and len(phrase.nucleus) > 1 and phrase.determiner != "the":
-        given = GIVEN_NAMES.get(capitals[1] if len(capitals) > 1 else "", title)
-        return Agreement((title & given) or title, _ONE, f"title: {phrase.nucleus[0]}", True)
-    if capitals[0] in GIVEN_NAMES and (phrase.determiner in {"", "'s"} or len(capitals) < len(phrase.nucleus)):
-        return Agreement(GIVEN_NAMES[capitals[0]], _ONE, f"name: {capitals[0]}", True)
+        first = (genders_of_name(capitals[1]) if len(capitals) > 1 else None) or title
+        return Agreement((title & first) or title, _ONE, f"title: {phrase.nucleus[0]}", True)
+    given = genders_of_name(capitals[0])
+    if given and (phrase.determiner in {"", "'s"} or len(capitals) < len(phrase.nucleus)):
+        if capitals[0] in OPEN_NAMES and len(phrase.nucleus) == 1:
+            return Agreement(given | _IT, _ONE, f"name: {capitals[0]}")
+        return Agreement(given, _ONE, f"name: {capitals[0]}", True)
     if not phrase.determiner and not _is_sentence_case(phrase):
         return Agreement(ANY, _BOTH, f"unknown name: {phrase.head}")
     return None
@@ -89,8 +103,10 @@ def _is_sentence_case(phrase: NounPhrase) -> bool:
 
 def _numbers(phrase: NounPhrase) -> frozenset[Number]:
     if phrase.quantity:
-        return _ONE if phrase.quantity in nouns.SINGULAR_QUANTITIES else _BOTH
+        return _of_quantity(phrase.quantity)
     head = phrase.head.lower()
+    if phrase.determiner == "the" and (_is_people_by_adjective(phrase) or _is_family(phrase)):
+        return _MANY
     plural_determiner = phrase.determiner in PLURAL_DETERMINERS or _counts_many(phrase)
     if plural_determiner:
         return _MANY
@@ -99,6 +115,25 @@ def _numbers(phrase: NounPhrase) -> frozenset[Number]:
         # “a few boys”, “another two boys”: the noun's own form is stronger than the article.
         return of_head if of_head == _MANY else _ONE
     return of_head
+
+
+def _of_quantity(word: str) -> frozenset[Number]:
+    if word in nouns.SINGULAR_QUANTITIES:
+        return _ONE
+    return _MANY if word in nouns.PLURAL_QUANTITIES else _BOTH
+
+
+def _is_people_by_adjective(phrase: NounPhrase) -> bool:
+    """“The poor”: an adjective without a noun."""
+    return phrase.determiner == "the" and phrase.head in nouns.NOMINAL_ADJECTIVES and len(phrase.nucleus) == 1
+
+
+def _is_family(phrase: NounPhrase) -> bool:
+    """“The Wexfords”, “the Italians”: one name after “the” that ends as plurals do."""
+    head = phrase.head
+    if len(phrase.nucleus) > 1 or not head[:1].isupper() or head.isupper() or head.lower() in nouns.ONE_NAME_IN_S:
+        return False
+    return bool(singulars(head)) and not head.endswith(_OPEN_ENDINGS)
 
 
 def _counts_many(phrase: NounPhrase) -> bool:
@@ -111,11 +146,11 @@ def _numbers_of_noun(head: str, *, capitalised: bool) -> frozenset[Number]:
         return _MANY
     if head in nouns.COLLECTIVE or head in nouns.INVARIANT:
         return _BOTH
-    if head in nouns.SINGULAR_IN_S:
+    if head in nouns.SINGULAR_IN_S or head in THING or head in nouns.ANIMAL:
         return _ONE
     if capitalised and not is_common_noun(head):
         return _BOTH  # a country, a firm or a team is it or they; “Xs” may be one name or many people
-    if head.endswith("ics"):
+    if head.endswith("ics") or (head.endswith(_OPEN_ENDINGS) and not is_common_noun(head)):
         return _BOTH
     return _MANY if singulars(head) else _ONE
 
@@ -123,6 +158,8 @@ def _numbers_of_noun(head: str, *, capitalised: bool) -> frozenset[Number]:
 def _of_noun(phrase: NounPhrase) -> tuple[frozenset[Gender], str]:
     head = phrase.head.lower()
     capitalised = phrase.head[:1].isupper()
+    if _is_people_by_adjective(phrase):
+        return _PERSON, f"person: {phrase.head}"
     for form in [head, *singulars(head)]:
         for listed, genders, kind in _LISTS:
             if form in listed:
@@ -138,11 +175,12 @@ def _of_noun(phrase: NounPhrase) -> tuple[frozenset[Gender], str]:
 
 _LISTS: tuple[tuple[frozenset[str], frozenset[Gender], str], ...] = (
     (nouns.EITHER, ANY, "person or thing"),
+    (nouns.PEOPLE, _PERSON, "person"),
     (nouns.MASCULINE, _HE, "person"),
     (nouns.FEMININE, _SHE, "person"),
     (nouns.PERSON, _PERSON, "person"),
     (nouns.ANIMAL, ANY, "animal"),
-    (nouns.THING, _IT, "thing"),
+    (THING, _IT, "thing"),
     (nouns.COLLECTIVE, _IT, "collective"),
 )
 

@@ -27,6 +27,8 @@ _NO_MAN = frozenset({"human", "german", "roman", "shaman", "talisman", "ottoman"
 # The first part of a compound is inflected: brothers-in-law, mothers-to-be.
 _HEAD_FIRST = re.compile(r"^(\w+)(-(?:in-law|to-be|by|up|on|general|elect))$")
 
+_CLITICS = {"'s": ("is", "has"), "'d": ("had", "would"), "'ll": ("will",), "'re": ("are",), "'ve": ("have",)}
+
 
 def plural(noun: str) -> str:
     """The plural of a singular noun; the last word of a compound is inflected by the caller."""
@@ -131,16 +133,22 @@ def verb_bases(verb: str) -> list[str]:
     if lower.endswith(("ied", "ies")):
         ways = [lower[:-3] + "y", lower[:-1]]
         return ways[::-1] if len(lower) == 4 else ways  # died, ties; not tried
-    for ending in ("ing", "ed"):
-        stem = lower.removesuffix(ending)
-        if stem != lower and len(stem) > 1 and _VOWEL.search(stem) and not (ending == "ed" and stem.endswith("e")):
-            return _restored(stem)
     if lower.endswith("eed"):
         return [lower[:-1]] if lower in irregulars.PASTS_IN_EED else [lower]
+    for ending in ("ing", "ed"):
+        stem = lower.removesuffix(ending)
+        if stem != lower and len(stem) > 1 and _VOWEL.search(stem):
+            return _restored(stem)
+    return _of_third_person(lower)
+
+
+def _of_third_person(lower: str) -> list[str]:
     if re.search(r"(?:ss|x|zz|tz|ch|sh|o)es$", lower) and lower[:-1] not in irregulars.SINGULARS_IN_CHE:
         return [lower[:-2], lower[:-1]]
     if lower.endswith("es"):
         return [lower[:-1], lower[:-2]]
+    if lower[:-1] in irregulars.SINGULARS_IN_VOWEL:
+        return [lower[:-1], lower]
     return [lower[:-1], lower] if lower.endswith("s") and not lower.endswith(("ss", "us", "is")) else [lower]
 
 
@@ -153,8 +161,8 @@ _DROPPED_E = re.compile(
     re.VERBOSE,
 )
 _KEEPS = re.compile(
-    r"""(?:visit|limit|edit|profit|credit|benefit|herit|hibit|posit|orbit|vomit|exit|audit|habit|merit|solicit|focus|bias
-    |develop|envelop|gallop|gossip|worship|pilot|pivot|ballot|murmur|doctor|mirror|anchor|pencil|patrol
+    r"""(?:visit|limit|edit|profit|credit|benefit|herit|hibit|posit|orbit|vomit|exit|audit|habit|merit|solicit
+    |focus|bias|develop|envelop|gallop|gossip|worship|pilot|pivot|ballot|murmur|doctor|mirror|anchor|pencil|patrol
     |(?:hon|lab|fav|col|harb|tut|monit|spons|cens)or|(?:c|r|p|bl)oach|(?:[lprt]|bl|br)each|ttach|detach|[^u]igar)$""",
     re.VERBOSE,
 )
@@ -197,6 +205,8 @@ def _has_past_ending(lower: str) -> bool:
 def related_forms(word: str) -> frozenset[str]:
     """All the forms that `word` can be one of: inflected, irregular, contracted."""
     lower = word.casefold().replace("’", "'")
+    if lower in _CLITICS:
+        return frozenset({lower}).union(*(related_forms(verb) for verb in _CLITICS[lower]))
     found = {lower}
     if lower in FUNCTION_WORDS and "'" not in lower and lower not in BASES and lower not in IRREGULAR_VERBS:
         return frozenset(found)  # “hers” is no form of “her”

@@ -7,35 +7,36 @@ from winoforge.core.languages.english.words import listed
 # Base, past, participle; the participle is left out where it is the past, and several may follow.
 _VERBS = """
 be was been; have had; do did done; go went gone; arise arose arisen; awake awoke awoken; babysit babysat;
-bear bore borne born; beat beat beaten; become became become; begin began begun; bend bent; bet bet; bid bid; bind bound;
-bite bit bitten; bleed bled; blow blew blown; break broke broken; breed bred; bring brought; broadcast broadcast;
-build built; burn burnt; burst burst; buy bought; cast cast; catch caught; choose chose chosen; cling clung;
-come came come; cost cost; creep crept; cut cut; deal dealt; dig dug; do did done; draw drew drawn; dream dreamt;
+bear bore borne born; beat beat beaten; become became become; begin began begun; bend bent; bet bet; bid bid;
+bind bound; bite bit bitten; bleed bled; blow blew blown; break broke broken; breed bred; bring brought;
+broadcast broadcast; build built; burn burnt; burst burst; buy bought; cast cast; catch caught; choose chose chosen;
+cling clung; come came come; cost cost; creep crept; cut cut; deal dealt; dig dug; draw drew drawn; dream dreamt;
 drink drank drunk; drive drove driven; eat ate eaten; fall fell fallen; feed fed; feel felt; fight fought; find found;
-fit fit; flee fled; fling flung; fly flew flown; forbid forbade forbidden; forecast forecast; foresee foresaw foreseen;
-forget forgot forgotten; forgive forgave forgiven; freeze froze frozen; get got gotten got; give gave given;
-grind ground; grow grew grown; hang hung; hear heard; hide hid hidden; hit hit; hold held; hurt hurt; keep kept;
-kneel knelt; know knew known; lay laid; lead led; lean leant; leap leapt; learn learnt; leave left; lend lent; let let;
-lie lay lain; light lit; lose lost; make made; mean meant; meet met; mislead misled; mistake mistook mistaken;
-misunderstand misunderstood; mow mowed mown; outdo outdid outdone; outgrow outgrew outgrown; outrun outran outrun;
-overcome overcame overcome; overhear overheard; oversee oversaw overseen; oversleep overslept;
+fit fit; flee fled; fling flung; fly flew flown; forbid forbade forbidden; forecast forecast;
+foresee foresaw foreseen; forget forgot forgotten; forgive forgave forgiven; freeze froze frozen; get got gotten got;
+give gave given; grind ground; grow grew grown; hang hung; hear heard; hide hid hidden; hit hit; hold held; hurt hurt;
+keep kept; kneel knelt; know knew known; lay laid; lead led; lean leant; leap leapt; learn learnt; leave left;
+lend lent; let let; lie lay lain; light lit; lose lost; make made; mean meant; meet met; mislead misled;
+mistake mistook mistaken; misunderstand misunderstood; mow mowed mown; outdo outdid outdone; outgrow outgrew outgrown;
+outrun outran outrun; overcome overcame overcome; overhear overheard; oversee oversaw overseen; oversleep overslept;
 overtake overtook overtaken; overthrow overthrew overthrown; pay paid; prove proved proven; put put; quit quit;
-read read; rebuild rebuilt; repay repaid; rewrite rewrote rewritten; ride rode ridden; ring rang rung; rise rose risen;
-run ran run; saw sawed sawn; say said; see saw seen; seek sought; sell sold; send sent; set set; sew sewed sewn;
-shake shook shaken; shave shaved shaven; shed shed; shine shone; shoot shot; show showed shown; shrink shrank shrunk;
-shut shut; sing sang sung; sink sank sunk; sit sat; slay slew slain; sleep slept; slide slid; sling slung; slit slit;
-smell smelt; sneak snuck; sow sowed sown; speak spoke spoken; speed sped; spell spelt; spend spent; spill spilt;
-spin spun; spit spat; split split; spoil spoilt; spread spread; spring sprang sprung; stand stood; steal stole stolen;
-stick stuck; sting stung; stink stank stunk; stride strode stridden; strike struck stricken struck; string strung;
-strive strove striven; swear swore sworn; sweep swept; swell swelled swollen; swim swam swum; swing swung;
-take took taken; teach taught; tear tore torn; tell told; think thought; throw threw thrown; thrust thrust;
-undergo underwent undergone; understand understood; undertake undertook undertaken; undo undid undone; upset upset;
-uphold upheld; wake woke woken; wear wore worn; weave wove woven; weep wept; win won; wind wound;
-withdraw withdrew withdrawn; withhold withheld; withstand withstood; write wrote written
+read read; rebuild rebuilt; repay repaid; rewrite rewrote rewritten; ride rode ridden; ring rang rung;
+rise rose risen; run ran run; saw sawed sawn; say said; see saw seen; seek sought; sell sold; send sent; set set;
+sew sewed sewn; shake shook shaken; shave shaved shaven; shed shed; shine shone; shoot shot; show showed shown;
+shrink shrank shrunk; shut shut; sing sang sung; sink sank sunk; sit sat; slay slew slain; sleep slept; slide slid;
+sling slung; slit slit; smell smelt; sneak snuck; sow sowed sown; speak spoke spoken; speed sped; spell spelt;
+spend spent; spill spilt; spin spun; spit spat; split split; spoil spoilt; spread spread; spring sprang sprung;
+stand stood; steal stole stolen; stick stuck; sting stung; stink stank stunk; stride strode stridden;
+strike struck stricken struck; string strung; strive strove striven; swear swore sworn; sweep swept;
+swell swelled swollen; swim swam swum; swing swung; take took taken; teach taught; tear tore torn; tell told;
+think thought; throw threw thrown; thrust thrust; undergo underwent undergone; understand understood;
+undertake undertook undertaken; undo undid undone; upset upset; uphold upheld; wake woke woken; wear wore worn;
+weave wove woven; weep wept; win won; wind wound; withdraw withdrew withdrawn; withhold withheld; withstand withstood;
+write wrote written
 """
 _OTHER_FORMS = """
 be am is are were being; have has having; do does doing; go goes going; lie lying; die dying; tie tying; vie vying;
-untie untied untying
+untie untied untying; ski skied
 """
 _PLURALS = """
 man men; woman women; child children; person people; foot feet; tooth teeth; goose geese; mouse mice; louse lice;
@@ -72,26 +73,36 @@ for _singular, _plural in IRREGULAR_PLURALS.items():
     IRREGULAR_SINGULARS.setdefault(_plural, []).append(_singular)
 IRREGULAR_SINGULARS |= {"axes": ["axe", "axis"], "bases": ["base", "basis"]}
 
-NOT_PASTS = listed("hundred sacred naked wicked rugged ragged crooked jagged hatred kindred embed infrared biped beloved")
+NOT_PASTS = listed(
+    """
+    beloved biped crooked embed hatred hundred infrared jagged kindred naked ragged rugged sacred wicked
+    """
+)
 """Words in -ed that are no past."""
 PASTS_IN_EED = listed("freed agreed disagreed decreed guaranteed refereed")
 
 STRESSED_AT_THE_END = listed(
     """admit permit commit submit omit emit transmit occur recur incur refer prefer defer infer confer transfer regret
-    forget begin control patrol enrol kidnap program forbid babysit equip propel expel compel rebel fulfil"""
+    forget begin control patrol enrol kidnap program forbid babysit equip propel expel compelrebel"""
 )
 """Longer verbs that double their last letter: admitted."""
 SINGULARS_IN_IE = listed(
-    """movie cookie zombie tie necktie bowtie pie magpie lie die rookie hoodie brownie selfie genie pixie calorie smoothie
-    hippie birdie collie prairie auntie sweetie newbie freebie foodie goalie groupie budgie lassie laddie cutie talkie
-    hankie doggie junkie veggie bookie townie sortie"""
+    """
+    auntie birdie bookie bowtie brownie budgie calorie collie cookie cutie die doggie foodie freebie genie goalie
+    groupie hankie hippie hoodie junkie laddie lassie lie magpie movie necktie newbie pie pixie prairie rookie
+    selfie smoothie sortie sweetie talkie tie townie veggie zombie
+    """
 )
 SINGULARS_IN_S = listed(
     """bus minibus trolleybus gas atlas canvas alias bias lens iris pancreas thermos rhinoceros albatros trellis pelvis
     portcullis metropolis christmas marquis ibis penis caddis hippopotamus"""
 )
 """Their plural adds -es: buses, atlases."""
-SINGULARS_IN_CHE = listed("ache headache toothache stomachache backache earache cache niche avalanche moustache mustache quiche")
+SINGULARS_IN_CHE = listed(
+    """
+    ache avalanche backache cache earache headache moustache mustache niche quiche stomachache toothache
+    """
+)
 SINGULARS_IN_OE = listed("shoe horseshoe snowshoe toe tiptoe mistletoe canoe foe woe hoe doe roe aloe oboe floe")
 SINGULARS_IN_USE = listed("excuse muse fuse ruse recluse abuse use reuse cause clause pause house")
 SINGULARS_IN_VOWEL = listed("taxi ski kiwi rabbi alibi bikini safari yeti menu guru emu gnu tutu")

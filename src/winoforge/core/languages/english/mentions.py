@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from winoforge.core.errors import CannotSwitch
+from winoforge.core.languages.english.agreement import GIVEN_NAMES
 from winoforge.core.languages.english.forms import is_past, plural, singulars
 from winoforge.core.languages.english.phrases import is_possessive, without_possessive
 from winoforge.core.languages.english.text import natural_noun
-from winoforge.core.languages.english.words import DETERMINERS, FUNCTION_WORDS, TITLES, listed
+from winoforge.core.languages.english.words import DETERMINERS, FUNCTION_WORDS, POSSESSIVES, TITLES, listed
 from winoforge.core.schemas.spans import Span
 
 _WORD_BEFORE = re.compile(r"([^\W\d_][\w'’-]*)\s+$")
@@ -26,7 +27,7 @@ class Side:
     lead: tuple[str, ...]
     """Words before the unit that both candidates share."""
     unit: tuple[str, ...]
-    """The words to exchange: `older` in “the older students” beside “the younger students”."""
+    """The words to exchange: `taller` in “the taller dancers” beside “the smaller dancers”."""
     tail: tuple[str, ...]
     """Words after the unit that both share."""
 
@@ -34,6 +35,8 @@ class Side:
     def written(self) -> str:
         """The unit as it is written in mid-sentence; after a determiner its capital is its own."""
         unit = " ".join(self.unit)
+        if self.unit[0] in POSSESSIVES:
+            return unit
         return unit if self.candidate.split()[0].lower() in DETERMINERS else natural_noun(unit)
 
     @property
@@ -54,6 +57,8 @@ class Mention:
     """Where the noun phrase begins, with its determiner and adjectives; the unit's start when it has none."""
     inflected: bool = False
     """Whether it stands in the other number than the candidate."""
+    part: int | None = None
+    """Which word of a name stands here alone: 0 for “Ada” of “Ada Stone”; None for all of it."""
 
     @property
     def has_determiner(self) -> bool:
@@ -67,7 +72,10 @@ def sides(first: str, second: str) -> tuple[Side, Side]:
     lead = _shared(one, two)
     tail = _shared(one[lead:][::-1], two[lead:][::-1])
     units = one[lead : len(one) - tail], two[lead : len(two) - tail]
-    if [word.casefold() for word in one] == [word.casefold() for word in two]:
+    if _same(one, two) and _owners(first, second):
+        owners = [(candidate.split()[0].lower(),) for candidate in (first, second)]
+        return (Side(first, (), owners[0], one), Side(second, (), owners[1], two))
+    if _same(one, two):
         raise CannotSwitch(f"“{first}” and “{second}” are mentioned with the same words.")
     contents = [{without_possessive(word).casefold() for word in unit} - FUNCTION_WORDS for unit in units]
     if not all(units) or contents[0] & contents[1]:
@@ -76,7 +84,16 @@ def sides(first: str, second: str) -> tuple[Side, Side]:
     return (Side(first, ends[0], units[0], ends[1]), Side(second, ends[0], units[1], ends[1]))
 
 
-def mentions(text: str, side: Side) -> tuple[Side, list[Mention]]:
+def full_names(text: str, pair: tuple[Side, Side]) -> tuple[Side, Side]:
+    """The sides with last names where the text gives them to both and the candidates are first names only."""
+    found = [_full_name(text, side) for side in pair]
+    if all(found) and not set(found[0]) & set(found[1]):
+        one, two = (replace(side, unit=name) for side, name in zip(pair, found, strict=True))
+        return one, two
+    return pair
+
+
+def mentions(text: str, side: Side, other: Side) -> tuple[Side, list[Mention]]:
     """Every mention of one candidate, and the side with the words that are really in the text."""
     found = (
         _elliptic(text, side) if side.tail else _spans(text, side.lead + side.unit, len(side.lead), name=side.is_name)
@@ -85,8 +102,10 @@ def mentions(text: str, side: Side) -> tuple[Side, list[Mention]]:
         side = Side(side.candidate, (), side.unit[1:], ())
         found = _spans(text, side.unit)
     if found:
-        _refuse_partial_names(text, side, found)
-        return side, [Mention(span, span.start if side.is_name else _phrase_start(text, span.start)) for span in found]
+        parts = _partial_names(text, side, other, found)
+        alone = side.is_name or side.unit[0] in POSSESSIVES
+        whole = [Mention(span, span.start if alone else _phrase_start(text, span.start)) for span in found]
+        return side, sorted([*whole, *parts], key=lambda mention: mention.span)
     inflected = _other_number(side.unit) if not (side.tail or side.lead or side.is_name) else ()
     found = _spans(text, inflected) if inflected else []
     if not found:
@@ -142,6 +161,8 @@ def _elliptic(text: str, side: Side) -> list[Span]:
         alone = (following is None or following[1].lower() in FUNCTION_WORDS) and (
             is_possessive(side.unit[-1]) or side.is_name
         )
+        if side.unit[0] in POSSESSIVES:
+            alone = False
         if full or alone or (side.is_name and not is_possessive(side.unit[-1])):
             found.append(span)
     return found
@@ -166,16 +187,41 @@ def _phrase_start(text: str, start: int) -> int:
     return start
 
 
-def _refuse_partial_names(text: str, side: Side, found: list[Span]) -> None:
+def _partial_names(text: str, side: Side, other: Side, found: list[Span]) -> list[Mention]:
+    """Where one word of a name stands alone; CannotSwitch when the other name has no word to put in its place."""
     if len(side.unit) < 2 or not side.is_name:
-        return
-    for word in side.unit:
+        return []
+    matched = other.is_name and len(other.unit) == len(side.unit)
+    parts = []
+    for number, word in enumerate(side.unit):
         part = without_possessive(word)
         if not part[:1].isupper() or part.rstrip(".").lower() in TITLES:
             continue
         for span in _spans(text, (part,), name=True):
-            if not any(span.overlaps(known) for known in found):
+            if any(span.overlaps(known) for known in found):
+                continue
+            if not matched:
                 raise CannotSwitch(f"The text says “{part}” for “{side.candidate}”, which has no counterpart.")
+            parts.append(Mention(span, span.start, part=number))
+    return parts
+
+
+def _full_name(text: str, side: Side) -> tuple[str, ...]:
+    """`Ada Stone` for “Ada” when the text says so; () when it does not, or says two last names."""
+    if len(side.unit) != 1 or side.lead or side.tail or side.unit[0] not in GIVEN_NAMES:
+        return ()
+    last = {found[1] for found in re.finditer(rf"\b{re.escape(side.unit[0])} ([A-Z][a-z]\w*)\b", text)}
+    return (side.unit[0], *last) if len(last) == 1 and not last & set(GIVEN_NAMES) else ()
+
+
+def _same(one: tuple[str, ...], two: tuple[str, ...]) -> bool:
+    return [word.casefold() for word in one] == [word.casefold() for word in two]
+
+
+def _owners(first: str, second: str) -> bool:
+    """Whether only “my” and “your”, “his” and “her” tell the candidates apart."""
+    owners = {candidate.split()[0].lower() for candidate in (first, second)}
+    return len(owners) == 2 and owners <= POSSESSIVES
 
 
 def _other_number(unit: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,151 +5,188 @@ from __future__ import annotations
 from winoforge.core.languages.english.words import listed
 
 MASCULINE = listed(
-    """bachelor barman boy boyfriend bridegroom brother butler king knight chap count cowboy dad daddy duke earl
-    emperor father fella fiancé friar gent gentleman god godfather godson grandad granddad grandfather grandpa
-    grandson groom guy husband lad landlord lord male man manservant mailman milkman monk nephew papa paperboy
-    patriarch pope postman priest prince salesman schoolboy serviceman sir son sorcerer spokesman sportsman
-    stepbrother stepfather stepson sultan superman tsar uncle waiter warlock widower wizard workman yeoman
-    dude bloke policeman fireman chairman businessman stepdad pa pops busboy bellboy fisherman craftsman
-    doorman handyman caveman lumberjack choirboy brother-in-law father-in-law son-in-law"""
+    """
+    alderman altarboy anchorman archduke bachelor ballboy barman baron beau bellboy bloke boatman boy boyfriend
+    bridegroom brother brother-in-law busboy businessman butler cabman caliph cameraman casanova caveman chairman
+    chap choirboy clergyman coachman codger congressman conman councilman count countryman cowboy craftsman czar dad
+    daddy deliveryman doorman dude duke earl emir emperor eunuch father father-in-law fella fiancé fireman fisherman
+    footman foreman friar frogman frontiersman garbageman geezer gent gentleman gigolo god godfather godson gramps
+    grandad granddad granddaddy grandfather grandpa grandpop grandson great-grandfather great-uncle groom groomsman
+    gunman guy half-brother handyman headmaster hitman homeboy horseman houseboy hunk huntsman husband iceman
+    journeyman juryman kaiser king knight lad landlord lineman lord lothario lumberjack madman mailman male man
+    manservant marksman marquis merman middleman milkman minuteman mister monk monsieur nephew newsboy nobleman
+    oarsman outdoorsman pa papa paperboy pappy paterfamilias patriarch patrolman pharaoh plainsman playboy ploughboy
+    plowboy policeman pope pops postman priest prince rajah repairman rifleman salesman schoolboy schoolmaster
+    seaman serviceman señor shah sheikh showman signor sir snowman son son-in-law sorcerer spokesman sportsman
+    squire stableboy stepbrother stepdad stepfather stepson strongman stuntman sultan superman swordsman tradesman
+    tribesman tsar uncle valet viscount waiter warlock weatherman widower wizard woodsman workman yeoman
+    """
 )
 
 FEMININE = listed(
-    """abbess actress aunt auntie ballerina baroness bride bridesmaid businesswoman chairwoman cowgirl countess
-    dame daughter diva duchess empress female fiancée gal girl girlfriend goddess godmother goddaughter
-    governess grandma granddaughter grandmother granny heiress heroine hostess housewife huntress lady
-    landlady lass madam maiden matriarch matron mermaid midwife mistress mom mommy mother mum nana niece nun
-    policewoman priestess princess queen saleswoman schoolgirl seamstress showgirl sister sorceress spinster
-    spokeswoman stepdaughter stepmother stepsister stewardess sultana tsarina waitress widow wife woman
-    barmaid firewoman mailwoman milkmaid sister-in-law mother-in-law daughter-in-law ma mama stepmom ladyship
-    headmistress"""
+    """
+    abbess actress adulteress anchorwoman archduchess aunt auntie ballerina ballgirl barmaid baroness belle
+    benefactress bride bridesmaid brunette businesswoman camerawoman chairwoman chambermaid charwoman cleaning-lady
+    clergywoman concubine congresswoman councilwoman countess courtesan cowgirl craftswoman crone czarina dame
+    damsel daughter daughter-in-law debutante diva duchess empress enchantress female fiancée firewoman fisherwoman
+    flapper forewoman gal geisha gentlewoman girl girlfriend goddaughter goddess godmother governess gran
+    granddaughter grandma grandmama grandmother grannie granny great-aunt great-grandmother hag half-sister handmaid
+    headmistress heiress heroine horsewoman hostess housemaid housewife huntress lady ladyship landlady lass lesbian
+    ma maam madam madame mademoiselle maiden maidservant mailwoman majorette mam mama marchioness matriarch matron
+    mermaid midwife milady milkmaid mistress mom momma mommy mother mother-in-law mum murderess nan nana nanny
+    needlewoman niece noblewoman nun nursemaid poetess policewoman priestess princess proprietress queen saleswoman
+    schoolgirl schoolmistress sculptress seamstress servicewoman señora señorita showgirl signora sister
+    sister-in-law songstress sorceress spinster spokeswoman sportswoman starlet starlette stepdaughter stepmom
+    stepmommy stepmother stepmum stepsister stewardess stuntwoman suffragette sultana temptress tomboy tsarina
+    usherette viscountess waitress washerwoman widow wife witch woman
+    """
 )
 
 PERSON = listed(
-    """accountant acrobat activist actor administrator adult agent airman alien ally amateur ambassador analyst
-    ancestor announcer apprentice archer archaeologist architect arsonist artisan artist assassin assistant
-    associate astrologer astronaut astronomer athlete attacker attendant attorney auditor author babysitter
-    baker banker barber bartender beggar beginner bidder biker biologist blacksmith blogger bodyguard
-    bookkeeper boss brewer bricklayer broker builder bully burglar butcher buyer bystander camper candidate
-    captain captive caregiver caretaker carpenter cashier celebrity champion chauffeur cheater cheerleader
-    chef chemist chief citizen civilian clerk client climber clown coach collector colleague comedian
-    commander commuter companion competitor composer congregant conqueror consultant consumer contestant
-    contractor convict cook cop correspondent counselor courier cousin coworker creator creditor criminal
-    critic culprit curator customer cyclist dancer debtor defendant demonstrator dentist deputy descendant
-    designer detective developer dictator diplomat director disciple diver doctor drummer economist educator
-    electrician employee employer engineer entrepreneur evaluator examiner executive expert fan farmer
-    filmmaker florist follower footballer foreigner founder freshman friend fugitive gambler gardener general
-    genius goalkeeper golfer governor graduate guardian guest guitarist hacker hairdresser heir helper hero
-    hiker historian hitchhiker hostage immigrant infantryman inhabitant inmate inspector instructor intern
-    interpreter intruder inventor investigator investor jailer janitor jeweler jogger journalist judge juggler
-    juror kidnapper killer laborer landowner lawyer leader lecturer librarian lieutenant lifeguard listener
-    lodger logger lover magician maid manager manufacturer marine mathematician mayor mechanic medic member
-    mentor merchant messenger miner minister missionary mobster monarch motorist mover murderer musician
-    native neighbor neighbour newcomer nobleman novelist nurse observer offender officer official onlooker
-    opponent optician orderly organizer orphan outlaw owner pacifist painter paramedic parent parishioner
-    partner passenger passer-by patient patron peasant pedestrian peer performer person pharmacist philosopher
-    photographer physician physicist pianist pilot pirate plaintiff plumber poet policymaker politician porter
-    president preacher predecessor principal prisoner producer professor programmer prosecutor protester
-    psychiatrist psychologist publisher pupil quarterback racer rebel receptionist recruit referee refugee
-    relative renter reporter researcher resident respondent restaurateur retiree reviewer rider rival robber
-    roommate sailor scholar scientist sculptor secretary seller senator sender sergeant servant settler
-    shepherd sheriff shopkeeper shopper shoplifter sibling singer skater skier slave soldier specialist
-    spectator spokesperson sponsor spouse spy stalker statesman storekeeper stranger student supervisor
-    supporter surfer surgeon survivor suspect swimmer tailor teacher teammate technician teenager teller
-    tenant terrorist therapist thief tourist trader trainee trainer translator traveler traveller treasurer
-    trespasser tutor tyrant user vagrant vendor veteran veterinarian victim victor villager violinist visitor
-    volunteer voter warden warrior watchman weaver winner witch witness worker wrestler writer youngster youth
-    zookeeper fellow con-artist"""
+    """
+    abductee aborigine absentee accomplice accordionist accountant accuser acolyte acquaintance acrobat activist
+    actor actuary addict adept administrator admiral admirer adolescent adopter adult adversary agent agnostic
+    airman alcoholic alien ally amateur ambassador amputee analyst ancestor anchorperson anesthetist announcer
+    anthropologist apostle appellant appointee appraiser apprentice arborist archaeologist archbishop archer
+    architect arsonist artisan artist assassin associate asthmatic astrologer astronaut astronomer astrophysicist
+    atheist athlete attacker attendant attendee attorney au-pair auctioneer auditor author aviator babysitter
+    backpacker bailiff baker bandit banker barber bard bargee barista bartender bassist batsman beautician beekeeper
+    beggar beginner believer bellhop benefactor beneficiary bidder bigot bigwig biker billionaire biochemist
+    biographer biologist bishop blabbermouth blacksmith blockhead blogger boatswain bodyguard bookie bookkeeper
+    bookmaker bookseller bookworm boss botanist bouncer bowler brainiac brewer bricklayer brigadier broadcaster
+    broker buccaneer buddhist buddy builder bully burglar businessperson busker busybody butcher buyer bystander
+    cabbie caddie cadet calligrapher campaigner camper candidate captain captive cardiologist caregiver carer
+    caretaker carpenter cartoonist cashier castaway caterer catholic cavalier celebrity cellist cellmate centenarian
+    centurion chairperson chamberlain champion chancellor chaplain chatterbox chauffeur cheater cheerleader chef
+    chemist chief childminder choreographer christian chum citizen civilian claimant clairvoyant clarinetist
+    classmate cleric clerk client climber clown coach cobbler coder colleague collector colonel colonist columnist
+    comedian commander commando commuter companion compere competitor complainant composer con-artist concierge
+    confectioner confidant confidante congregant congressperson conqueror conquistador conscript conspirator
+    constable constituent consultant consumer contestant contractor convalescent convert convict cook cop copilot
+    copywriter corporal correspondent corsair cosmetologist cosmologist cosmonaut counsellor counselor courier
+    courtier cousin coward cowherd coworker crackpot craftsperson creator creditor criminal criminologist cripple
+    critic crook crusader culprit curate curator custodian customer cyclist cynic dairyman dancer daredevil darling
+    deacon dean debtor deckhand defector defendant delegate demonstrator dentist deportee deputy dermatologist
+    descendant deserter designer despot detainee detective developer diabetic dictator dignitary diplomat director
+    disciple diver do-gooder doctor donor doorkeeper dork double-agent dramatist dressmaker drifter dropout druid
+    drummer drunkard dweller earthling easterner eavesdropper economist educator egghead elder elector electrician
+    emcee emigrant emissary employee employer enemy engineer engraver entertainer entomologist entrepreneur envoy
+    epidemiologist escapee essayist ethicist evacuee evaluator evangelist examinee examiner executive exile expat
+    expatriate expert extrovert farmer farmhand fashionista fellow fencer fiance filmmaker finalist financier
+    firefighter fishmonger flatmate flautist flirt florist flutist foe follower foodie footballer foreigner forester
+    fortune-teller founder foundling franchisee fraudster freshman friend fugitive gambler gamekeeper gamer gangster
+    gardener gatecrasher gatekeeper geek general genius geographer geologist ghostwriter gladiator glassblower
+    glazier glutton goalie goalkeeper goatherd godchild godparent goldsmith golfer goofball gourmand gourmet
+    governor graduate grandchild grandparent grantee greengrocer grocer groundskeeper guardian guerrilla guest
+    guitarist gumshoe gunner gunsmith guru gymnast gynecologist hacker hairdresser harpist hawker headteacher
+    heartthrob heir heir-apparent helmsman helper henchman herder heretic hero highlander hijacker hiker hindu
+    hireling historian hitchhiker hobo homebody homeowner homesteader honoree hooligan horticulturist hostage
+    hotelier hothead hotshot householder housekeeper housemate human humanist hurdler hypnotist hypocrite idealist
+    illustrator imam immigrant imposter impostor in-law in-patient incumbent infantryman influencer informant
+    inhabitant inmate innkeeper insomniac inspector instructor insurgent interloper intern interviewee interviewer
+    introvert intruder invalid inventor investigator investor invitee islander jailer janitor jaywalker jester jew
+    jeweler jockey jogger joiner journalist judge juggler juror juvenile kayaker keyboardist kidnapper killer
+    killjoy kingpin klutz laborer landowner laureate lawyer layperson leader leaseholder lecturer leper liar
+    librarian librettist licensee lieutenant lifeguard linguist listener litigant lobbyist locksmith lodger logger
+    logician loner longshoreman looter loudmouth lover lumberer luminary lurker lyricist machinist maestro magician
+    magistrate magnate maid manager manicurist manufacturer marine marshal martyr mason masseur masseuse mastermind
+    mate mathematician maven maverick mayor mechanic medalist medic member mentor mercenary merchant messenger
+    meteorologist midfielder migrant militant millionaire miner minister minstrel misfit missionary mobster mogul
+    monarch motorcyclist motorist mountaineer mover mugger muralist murderer musician musketeer muslim narcissist
+    native navigator neighbor neighbour nemesis nerd netizen neurologist newbie newcomer newscaster newsreader ninja
+    nomad nominee nonentity northerner notable novelist novice nurse oboist observer occupant oddball offender
+    officer official oncologist onlooker opponent oppressor optician optimist optometrist orderly organist organizer
+    ornithologist orphan orthodontist outcast outlaw outpatient overlord owner pacifist painter pal paramedic
+    paramour paratrooper parent parishioner parolee partner passenger passer-by pastor pathologist patient patron
+    pawnbroker payee peasant peddler pedestrian pediatrician peer pensioner percussionist perfectionist performer
+    person pessimist pharmacist philanthropist philologist philosopher photographer physician physicist physio
+    physiotherapist pianist pickpocket pilgrim pilot pioneer pirate plaintiff plasterer playmate playwright plotter
+    ploughman plumber poacher podcaster podiatrist poet policymaker politician polymath porter postgraduate potter
+    preacher predecessor presenter president preteen principal prisoner privateer prodigy producer professor
+    programmer projectionist proofreader prophet prosecutor protege protestant protester protégé provost
+    psychiatrist psychic psychologist psychopath psychotherapist publisher punter pupil puppeteer purser quarterback
+    rabbi racer racist radiologist rancher rascal realist realtor rebel receptionist recruit rector redhead referee
+    refugee regent relative renter reporter rescuer researcher resident respondent restaurateur retailer retiree
+    returnee reviewer rhetorician rider ringleader rioter rival riveter robber rogue roofer rookie roommate rower
+    runner-up saboteur saddler sailor saint salesperson samaritan samurai savage saxophonist scapegoat scholar
+    schoolchild schoolkid schoolmate scientist scoundrel screwball sculptor secretary seer seismologist seller
+    semifinalist senator sender serf sergeant servant settler sexist shaman shareholder shepherd sheriff shipmate
+    shoemaker shopkeeper shoplifter shopper sibling signatory silversmith singer skateboarder skater skeptic skier
+    skinhead skipper slave sleuth slob slowpoke smoker smuggler sniper snob snooper snowboarder social-worker
+    sociologist sociopath soldier sommelier soothsayer sophomore soulmate southerner sovereign specialist spectator
+    spoilsport spokesperson sponsor sportsperson spouse sprinter spy squatter stagehand stakeholder stalker
+    statesman statistician steersman stenographer stepchild stepparent stevedore steward stockbroker storekeeper
+    stowaway stranger student stuntperson stylist successor suitor supermodel supervisor supporter surfer surgeon
+    surveyor survivor suspect sweetheart sweetie swimmer swindler tailor tattooist teacher teammate techie
+    technician teen teenager teetotaler teller tenant terrorist theologian therapist thief thug tipster tobacconist
+    toolmaker tourist townsperson trader trainee traitor tramp translator traveler traveller treasurer trespasser
+    triplet trombonist trooper troubadour trucker trumpeter turncoat tutor tween twin tycoon typist tyrant umpire
+    underdog undergraduate underling understudy upholsterer user usher usurper vagabond vagrant valedictorian valuer
+    vandal vassal vegan vegetarian vendor ventriloquist veteran veterinarian vicar viceroy victim victor viking
+    villager villain villein violinist virologist virtuoso visitor vlogger vocalist volunteer voter voyeur wanderer
+    warden warrior watchman weakling weaver weirdo welder westerner whistleblower whiz wholesaler winner witness
+    woodcutter worker workmate worshipper wrestler writer youngster youth youtuber zookeeper zoologist
+    """
 )
 
 ANIMAL = listed(
-    """alligator animal ant antelope ape baboon badger bat bear beast beaver bee beetle bird bison boar buffalo
-    bug bunny butterfly calf camel canary cat caterpillar cheetah chicken chimpanzee cockroach cod crab
-    creature cricket crocodile crow cub deer dinosaur dog dolphin donkey dove dragon dragonfly duck eagle eel
-    elephant elk falcon ferret fish flea fly fox frog gazelle gerbil giraffe goat goldfish goose gorilla
-    grasshopper hamster hare hawk hedgehog heron hippo hippopotamus hornet horse hound hyena insect jaguar
-    jellyfish kangaroo kitten koala ladybug lamb leopard lion lizard llama lobster lynx mammal mole monkey
-    moose mosquito moth mouse mule newt octopus ostrich otter owl ox oyster panda panther parrot peacock
-    pelican penguin pet pig pigeon pony poodle porcupine predator prey puppy python rabbit raccoon rat raven
-    reindeer reptile rhino rhinoceros robin salmon scorpion seagull seahorse seal shark sheep shrimp skunk
-    slug snail snake sparrow spider squid squirrel starfish stork swallow swan tadpole terrier tiger toad
-    tortoise trout tuna turkey turtle walrus wasp weasel whale wolf wombat woodpecker worm yak zebra minnow
-    spaniel retriever baby child infant toddler kid newborn robot monster ghost giant angel demon alien zombie
-    vampire troll elf ghoul fairy dwarf bull colt drake gander rooster ram stallion tomcat stag cow hen
-    lioness mare ewe vixen doe filly deity"""
+    """
+    aardvark adder albatross alligator alpaca anaconda anchovy android anemone angel animal ant anteater antelope
+    ape aphid armadillo automaton baboon baby badger banshee barnacle bat beagle bear beast beaver bee beetle
+    behemoth bigfoot bird bison blackbird bloodhound bluebird boar bobcat bot budgie buffalo bug bull bulldog
+    bullfrog bullock bumblebee bunny butterfly buzzard calf camel canary carp carthorse cassowary cat caterpillar
+    catfish centaur centipede chameleon chamois chatbot cheetah chick chicken chihuahua child chimp chimpanzee
+    chinchilla chipmunk cicada clam cobra cockatoo cockroach cod collie colt condor corgi cormorant cougar cow
+    coyote crab crayfish creature cricket crocodile crow cub cuttlefish cyborg cyclops cygnet dachshund dalmatian
+    deer deity demon devil dingo dinosaur djinn doe dog dolphin donkey dove dragon dragonfly drake droid dromedary
+    dryad duck duckling dugong dwarf eagle earthworm echidna eel egret elephant elf elk embryo emu ent ewe
+    extraterrestrial fairy falcon fawn ferret fetus fiend filly finch firefly fish flamingo flea fledgling flounder
+    fly foal foetus fox frog gander gargoyle gazelle gecko gelding genie gerbil ghost ghoul giant gibbon giraffe
+    gnome gnu goat goblin goldfish golem goose gorilla gosling grasshopper greyhound griffin groundhog grouse
+    guinea-pig gull guppy haddock halibut hamster hare hatchling hawk hedgehog heifer hen heron herring hippo
+    hippopotamus hobbit hog honeybee hornet horse hound hummingbird hydra hyena ibex ibis iguana impala infant
+    insect jackal jackass jaguar jellyfish joey kangaroo kestrel kid kingfisher kitten kitty koala labrador ladybird
+    ladybug lamb lark leech lemming lemur leopard leprechaun leveret leviathan lion lioness lizard llama lobster
+    locust louse lynx macaque macaw mackerel magpie mammal mammoth manatee mantis mare marmoset marmot marsupial
+    martian mastiff mastodon mayfly meerkat millipede mink minnow minotaur mite mole mongoose mongrel monkey monster
+    moose mosquito moth mouse mule mummy mussel mustang mutt narwhal nestling newborn newt nightingale nymph ocelot
+    octopus ogre okapi opossum orangutan orc orca oryx osprey ostrich otter owl ox oyster panda panther parakeet
+    parrot partridge peacock pegasus pelican penguin perch pet phantom pheasant phoenix pig pigeon piglet pike pinto
+    piranha pixie platypus polecat poltergeist pony poodle porcupine porpoise possum prairie-dog prawn predator prey
+    primate puffin pug puma pup puppy python quail rabbit raccoon racehorse ram raptor rat rattlesnake raven
+    reindeer reptile retriever rhea rhino rhinoceros robin robot rodent rooster rottweiler salamander salmon sardine
+    sasquatch scallop scorpion sea-lion seagull seahorse seal shark sheep sheepdog shrew shrimp skunk sloth slug
+    snail snake sow spaniel sparrow specter spectre spider spirit sprite squid squirrel stag stallion starfish
+    starling steer stegosaurus stingray stoat stork sturgeon swallow swan swine swordfish tabby tadpole tapir
+    tarantula termite tern terrier thoroughbred thrush tick tiger toad toddler tomcat tortoise tot toucan
+    triceratops troll trout tuna turkey turtle tyke tyrannosaurus unicorn urchin vampire vicuna viper vixen vole
+    vulture wallaby walrus wasp watchdog weasel werewolf whale whelp wildcat wildebeest wolf wolverine wombat
+    woodpecker workhorse worm wraith wren yak yeti youngling zebra zombie
+    """
 )
 """Animals and others that people call he, she or it."""
 
 EITHER = listed(
-    """player reader speaker cleaner editor explorer driver carrier host model conductor boxer ranger guide star
-    guard ruler monitor operator maker supplier provider roller cruiser master character dealer runner washer
-    hunter"""
+    """
+    alto assembler assistant authority avatar bass bearer blocker bomber boomer boxer carrier catch catcher
+    character checker cleaner clone compiler conductor contact crawler creeper cruiser crush dealer defender digger
+    dispatcher distributor double driver dummy editor explorer exporter fan feeder figure figurehead finder flier
+    floater flyer guard guide head holder host hunter idol importer interpreter jumper legend lifter loader local
+    lookout maker mascot master mime minor model mole monitor nuisance operator oracle original packer page picker
+    pitcher player pointer printmaker provider puller puppet pusher rambler ranger reader receiver receptor
+    recipient regular relation replica rocker roller ruler runner scanner scout seeker senior server setter shaker
+    sleeper slider sorter source speaker specimen star streamer striker stripper supplier tender tenor tester
+    tracker trainer vector walker washer winger
+    """
 )
 """People or things: a card player, a music player."""
 
-THING = listed(
-    """account ad advertisement aeroplane air airplane airport album alarm ambulance anchor ankle announcement
-    answer apartment apple apron area arm army arrow article ashtray attic auditorium avenue axe back backpack
-    bag ball balloon banana band bandage bank banner bar barn barrel basement basin basket bath bathroom
-    bathtub battery beach beard bed bedroom beer bell belt bench bicycle bike bill blade blanket blender blood
-    board boat body bolt bomb bone book bookcase bookshelf boot border bottle bottom bowl box bracelet brain
-    branch bread breakfast brick bridge broccoli broom bruise brush bucket bulb bullet bun burger bus bush
-    business butter button cabin cabinet cable cage cake calendar camera camp can canal candle candy cane
-    canoe canvas cap car card cargo carpet carriage carrot cart cash castle cave ceiling cell cellar cent
-    cereal chain chair chalk chapter cheese cheque chest chimney chocolate church cigarette cinema circle city
-    claim class clay cliff clock closet cloth cloud club coat code coffee coffin coin college color comb comet
-    company computer concert cookie copy cord cork corn corner cottage couch country court crack cracker
-    cradle crane crate cream crop cross crown cup cupboard curtain cushion dam desk dessert diamond diary
-    dictionary dinner diploma dish dishwasher ditch door doorway drain drawer drawing dream dress drill drink
-    drum dryer dust ear earring earth earthquake egg elbow elevator email engine entrance envelope essay eye
-    eyebrow fabric face factory farm fence ferry field film finger fire fireplace firework flag flame
-    flashlight flood floor flour flower flute foam fog food foot forest fork fort fountain frame freezer
-    fridge fruit fuel funnel furniture fur game garage garbage garden garlic gas gate gear gift glass globe
-    glove glue goal gold grape grass grave gravel grill grocery ground guitar gum gun hail hair hall hallway
-    hammer hamburger hammock hand handle harbor harp hat heart heat helicopter helmet hill hinge hole home
-    honey hook horn hospital hotel hour house hut ice icicle idea igloo ink iron island jacket jail jam jar
-    jaw jeep jelly jewel job joke juice jug jungle kettle key keyboard keyhole kite kitchen knee knife knot
-    label lace ladder lake lamp lantern laptop lawn lawnmower leaf leather leg lemon lesson letter lettuce
-    library lid light lightning line lip list lock log lotion lounge lunch lung machine magazine magnet mail
-    mailbox map marble market mask mat match mattress meadow meal meat medal medicine meeting melon menu
-    message metal meteor microphone microscope microwave milk mill mirror mixer money moon motorcycle mountain
-    mouth movie mud mug muscle museum mushroom music nail name napkin neck necklace needle nest net newspaper
-    night noodle nose note notebook novel nut oak oar oatmeal ocean office oil onion orange orchard oven
-    package pail paint painting palace pan pancake panel paper parachute parcel park party passage password
-    path patio pavement pea peach pear pebble pedal pen pencil pepper perfume phone photo photograph piano
-    picnic picture pie pill pillar pillow pin pipe pitcher pizza place plane planet plank plant plastic plate
-    playground plum pocket poem poison pole pond pool porch port portrait post poster pot potato powder
-    present price printer prison prize problem program project pudding puddle pump pumpkin purse puzzle
-    question quilt quiz race radio raft rag rail railway rain rainbow raincoat rake razor receipt recipe
-    record refrigerator restaurant ribbon rice ring river road rock rocket roof room root rope rose rubber rug
-    sack saddle safe sail salad salt sand sandwich satellite sauce saucer sausage saw scale scar scarf school
-    schoolbag science score screen screw screwdriver sculpture sea seat secret seed sensor sentence shadow
-    shampoo shelf shell shield ship shirt shoe shop shoulder shovel show shower shrub sidewalk sign signal
-    silk silver sink skateboard skeleton ski skirt skin sky skyscraper sled sleeve slide slipper smile smoke
-    snack snow soap sock soda sofa soil song soup spade spaghetti spear spice spoon sponge spot spring square
-    stadium stage stain staircase stamp statue steak steam steel step stick stomach stone stool store storm
-    story stove straw stream street string styrofoam submarine subway suburb sugar suit suitcase summer sun
-    surface swamp sweater sword table tablet tail tank tape target taxi tea telephone telescope television
-    tent textbook theater theory thing thread throne thumb ticket tie tile time tin tire toast toaster toe
-    toilet tomato tongue tool tooth torch towel tower town toy track tractor trail train trap trash tray
-    treasure tree trolley trophy truck trumpet trunk tub tube tunnel turn tv tyre umbrella uniform university
-    vacuum valley van vase vegetable vehicle vest video village vine violin volcano vote wagon wall wallet war
-    wardrobe wart watch water waterfall wave wax weapon weather web wedding weed well wheat wheel wheelbarrow
-    whip whistle wick wig wind window wine wing winter wire wood wool word work world wound wrench wrist yacht
-    yard year yogurt zipper zoo clipper container cooker counter cooler flyer heater lighter locker marker
-    motor planter propeller radiator reactor router scanner scooter server shutter speedometer stapler
-    thermometer trailer transmitter tumbler burner cutter charger copier processor sweeper detector generator
-    projector conveyor calculator layer folder center centre theatre copper feather number order power cover
-    offer matter manner supper timber thunder murder disaster quarter meter litre liter factor colour flavor
-    odor rumor error terror vapor labour humor harbour collar dollar altar radar"""
-)
 
 THING_ENDINGS = (
-    "tion", "sion", "ness", "ment", "ity", "ism", "ance", "ence", "ship", "hood", "ware", "ing", "ery", "dom", "age",
-    "ure", "phy", "logy", "cy", "th", "ometer", "light", "board", "house", "room", "shop", "yard", "book", "case",
-    "work", "stone", "wood", "ball", "side", "way", "time", "cake", "pot", "brush", "glass", "paper", "box", "stick",
+    "tion", "sion", "ness", "ment", "ism", "ship", "hood", "ware", "ology", "graphy", "ometer", "light", "board",
+    "house", "shop", "yard", "book", "case", "work", "stone", "wood", "cake", "brush", "paper", "berry", "proof",
 )  # fmt: skip
-"""Endings of nouns that are things, whatever stands before."""
+"""Endings of nouns that are things, whatever stands before; of -ing, -age or -th there are people too."""
 PERSON_ENDINGS = (
     "ologist",
     "graphist",
@@ -164,9 +201,9 @@ PERSON_ENDINGS = (
     "nee",
     "yee",
 )
-MASCULINE_ENDINGS = ("man", "boy", "father", "brother", "grandson", "stepson", "godson")
+MASCULINE_ENDINGS = ("man", "father", "brother", "grandson", "stepson", "godson")
 FEMININE_ENDINGS = ("woman", "girl", "mother", "sister", "daughter", "lady", "wife")
-NOT_MASCULINE = listed("human german roman shaman talisman ottoman caiman layman freshman landlord overlord")
+NOT_MASCULINE = listed("human german roman shaman talisman ottoman caiman layman freshman ombudsman landlord overlord")
 
 KIN = listed(
     "mom mum mother mama mommy dad daddy papa father grandma granny grandmother grandpa grandad grandfather nana"
@@ -174,12 +211,21 @@ KIN = listed(
 """What families use as names."""
 
 COLLECTIVE = listed(
-    """army audience band board cast choir class club committee community company congress council couple crew
-    crowd department enemy faculty family firm fleet flock gang government group herd jury majority management
-    media military minority mob navy orchestra pack pair panel parliament party police press public senate squad
-    staff swarm team trio troop union data population patrol agency corporation organization association
-    institution school university nation country tribe clan league colony empire kingdom regime administration
-    bureau mass force"""
+    """
+    academy administration agency airline alliance aristocracy army association audience authority band bank
+    battalion board bourgeoisie brand brigade bureau business cabinet cartel cast charity choir church city clan
+    class club coalition college colony commission committee community company congregation congress cooperative
+    corporation council country couple court crew crowd cult data daycare defence defense delegation department duo
+    electorate embassy empire enemy ensemble entourage factory faculty family federation firm fleet flock force
+    foundation fraternity gang generation government group herd hospital hotel household industry institute
+    institution jury kindergarten kingdom lab laboratory leadership league legion lineup mafia magazine majority
+    management manufacturer mass media military militia ministry minority mob museum nation navy neighborhood
+    neighbourhood network newspaper nobility nursery office opposition orchestra organization orphanage pack pair
+    panel parliament party patrol peasantry personnel platoon population posse press prison proletariat public
+    quartet quintet regime regiment restaurant royalty school sect seminary senate shop society sorority squad
+    squadron staff startup state store studio swarm syndicate team town tribe trio troop troupe union university
+    village workforce
+    """
 )
 """One or many: the committee is, the committee are."""
 INVARIANT = listed(
@@ -188,23 +234,65 @@ INVARIANT = listed(
 )
 """Singular and plural look the same."""
 PLURAL_ONLY = listed(
-    """scissors pants trousers jeans shorts glasses sunglasses goggles binoculars pliers tweezers tongs clothes
-    pajamas pyjamas tights leggings overalls thanks earnings savings belongings surroundings outskirts goods
-    groceries riches people folk folks cattle poultry vermin clippers shears headphones earphones stairs
-    premises remains"""
+    """
+    amends belongings binoculars breeches businesspeople castanets cattle clergy clippers clothes dregs dungarees
+    earnings earphones elderly folk folks forceps genitals gentry glasses goggles goods groceries handcuffs
+    headphones jeans kinfolk knickers leggings menfolk nunchucks outskirts overalls pajamas panties pants people
+    pliers police premises proceeds pyjamas remains riches salespeople savings scissors shears shorts slacks
+    spectacles stairs suds sunglasses surroundings suspenders thanks tights tongs townsfolk townspeople tradespeople
+    trousers tweezers underpants vermin winnings womenfolk
+    """
 )
+PEOPLE = listed(
+    """
+    businesspeople clergy elderly folk folks gentry kinfolk menfolk people police salespeople townsfolk townspeople
+    tradespeople womenfolk
+    """
+)
+"""Plural without an -s, and persons."""
+NOMINAL_ADJECTIVES = listed(
+    """
+    aged brave damned dead deaf disabled displaced dying educated elderly faithful famous gifted greedy guilty
+    handicapped homeless hungry ignorant ill illiterate injured innocent insane jobless lazy living meek middle-aged
+    mighty missing mute needy old oppressed persecuted poor powerful privileged rich sick starving strong unborn
+    underprivileged uneducated unemployed weak wealthy wounded young
+    """
+)
+"""After “the” and without a noun these mean people: the rich."""
 SINGULAR_IN_S = listed(
-    """news lens gas bus boss glass bias atlas canvas chaos cosmos christmas mathematics physics economics
-    politics gymnastics athletics electronics measles mumps rabies diabetes billiards dominoes ethics
-    linguistics statistics genetics acoustics molasses summons pancreas alias asparagus iris tennis texas
-    kansas paris venus mars jesus plus pus"""
+    """
+    achilles acoustics acropolis aerobics aeronautics albatross alias analysis apparatus archimedes arkansas
+    arthritis asbestos asparagus athletics atlas axis basis bias billiards bonus boss bronchitis bus cactus campus
+    cannabis canvas census ceramics chaos charles chassis chorus christmas circus citrus civics clitoris consensus
+    cosmos crisis crocus cumulus debris diabetes diagnosis discus dominoes dynamics economics electronics emphasis
+    esophagus ethics ethos eucalyptus exodus fetus focus fungus gas genesis genetics genius glass gymnastics
+    hercules hermes hiatus hibiscus hippopotamus humus hypothesis hysterics ibis ignoramus iris james jesus kansas
+    kudos lens linguistics lotus madras mantis marquis mars mathematics measles mechanics metropolis minibus minus
+    molasses moses mucus mumps nautilus necropolis nemesis news nexus nucleus oasis octopus omnibus onus opus
+    pancreas papyrus parenthesis paris pathos pelvis physics platypus plus politics portcullis prospectus pus rabies
+    radius rhinoceros robotics rumpus sinus socrates statistics status stimulus summons surplus syllabus synopsis
+    tennis terminus tetanus texas thames thermos thesaurus thesis tigris trellis venus versus virus walrus
+    """
 )
+ONE_NAME_IN_S = listed(
+    "thames netherlands philippines maldives hermes mercedes times hague hercules ganges rhodes alamos niles wales"
+)
+"""Names in -s of one thing, also after “the”."""
 QUANTITIES = listed(
-    """lot lots number plenty majority minority handful bunch couple pair dozen group half rest part most some
-    all any none many few several one two three four five both each kind sort type variety series heap"""
+    """
+    all any both bunch couple dozen dozens each eight few five four group half handful heap hundreds kind lot lots
+    majority many millions minority most nine none number one pair part plenty rest series seven several six some
+    sort ten thousands three two type variety
+    """
 )
 """Before “of” these say how much of what follows; what follows is the head."""
-SINGULAR_QUANTITIES = frozenset({"one", "each", "none"})
+SINGULAR_QUANTITIES = frozenset({"one", "each"})
+PLURAL_QUANTITIES = listed(
+    """
+    both bunch couple dozen dozens eight few five four handful hundreds lots many millions nine number seven several
+    six ten thousands three two
+    """
+)
 NO_ADVERB = listed(
     """family bully ally fly lily jelly belly butterfly assembly reply supply july italy folly trolley monopoly
     anomaly firefly dragonfly doily gully hillbilly tally holly emily sally molly polly kelly billy lilly"""

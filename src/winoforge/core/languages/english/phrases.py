@@ -73,7 +73,7 @@ def noun_phrase(text: str) -> NounPhrase:
     coordinated = any(word.lower() in {"and", "&"} for word in nucleus[1:-1])
     determiner = ""
     while len(nucleus) > 1 and (nucleus[0].lower() in DETERMINERS or is_possessive(nucleus[0])):
-        # The first one decides: “all the boys”, “both his ankles”.
+        # The first one decides: “all the boys”, “both her uncles”.
         determiner = determiner or ("'s" if is_possessive(nucleus[0]) else nucleus[0].lower())
         nucleus = nucleus[1:]
     return NounPhrase(determiner, tuple(nucleus), quantity, coordinated)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from winoforge.core.languages.base import Agreement, Case, Gender, Passage
-from winoforge.core.languages.english.forms import IRREGULAR_VERBS, is_past, verb_base
-from winoforge.core.languages.english.substitution import case_of
+from winoforge.core.languages.english.cases import case_of
+from winoforge.core.languages.english.forms import is_past, verb_base
+from winoforge.core.languages.english.irregulars import IRREGULAR_VERBS
 from winoforge.core.languages.english.text import capitalised
 from winoforge.core.languages.english.words import (
     ADVERBS,
@@ -38,6 +39,7 @@ _TIMES = listed(
     " months year years date summer winter spring autumn weekend later"
 )
 _SUBJECTS = SUBJECT_PRONOUNS | frozenset({"there"})
+_RELATIVES = listed("who which that whose")
 _DO_HAVE = listed("do does did have has had")
 
 
@@ -90,7 +92,7 @@ def _around(passage: Passage, snippet: str) -> tuple[list[str], str]:
 def _of_subject(passage: Passage, who: str, before: list[str], after: str) -> str:
     last = before[-1].lower() if before else ""
     if last in QUESTION_WORDS and len(after.split()) == 1:
-        return _asked(f"{last} {after} {who.lower()}")  # “I know why he was”: why was who?
+        return _asked(f"{last} {after} {who.lower()}")  # “Guess where he is”: where is who?
     described = _described(passage)
     if described and after:
         return _asked(f"{who} {after} {described}")
@@ -110,7 +112,7 @@ def _described(passage: Passage) -> str:
         lead = lead[:-1]
     elif not lead:
         return ""
-    # At the head of a clause it is an adverbial: “After an hour he left”.
+    # At the head of a clause it is an adverbial: “After a week he left”.
     fronted = not lead or lead[-1].lower() in _JOINTS or not lead[-1][0].isalnum()
     return "" if fronted and found["nouns"].split()[-1] in _TIMES else found[0].strip()
 
@@ -164,7 +166,8 @@ def _chunks(parts: Sequence[str]) -> list[list[str]]:
     chunks: list[list[str]] = [[]]
     for number, word in enumerate(parts, start=1):
         governs_pronoun = number == len(parts) and word.lower() in PREPOSITIONS
-        if word == "," or (word.lower() in _JOINTS and not governs_pronoun):
+        relative = word.lower() == "that" and number < len(parts) and _is_finite(parts[number])
+        if word == "," or (word.lower() in _JOINTS and not governs_pronoun and not relative):
             chunks.append([])
         elif word[0].isalnum():
             chunks[-1].append(word)
@@ -179,11 +182,16 @@ def _split(chunk: Sequence[str]) -> _Clause | None:
         return _Clause(tuple(chunk[:1]), tuple(chunk[1:])) if len(chunk) > 1 else None
     if chunk[0].lower() in FUNCTION_WORDS - DETERMINERS:
         return None
+    relatives = 0
     for place in range(1, len(chunk)):
-        if chunk[place].lower() in PREPOSITIONS:
+        if chunk[place].lower() in PREPOSITIONS and not relatives:
             return None
-        if _is_finite(chunk[place]) and chunk[place - 1].lower() not in DETERMINERS:
-            return _Clause(tuple(chunk[:place]), tuple(chunk[place:]))
+        if chunk[place].lower() in _RELATIVES:
+            relatives += 1
+        elif _is_finite(chunk[place]) and chunk[place - 1].lower() not in DETERMINERS - _RELATIVES:
+            if not relatives:
+                return _Clause(tuple(chunk[:place]), tuple(chunk[place:]))
+            relatives -= 1  # the verb of “who …” inside the subject
     return None
 
 

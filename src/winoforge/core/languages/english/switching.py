@@ -9,13 +9,20 @@ from dataclasses import dataclass
 from winoforge.core.errors import CannotSwitch
 from winoforge.core.languages.base import Number, Passage
 from winoforge.core.languages.english.agreement import numbers_of
-from winoforge.core.languages.english.mentions import Mention, Side, in_other_number, mentions, sides
+from winoforge.core.languages.english.forms import is_past
+from winoforge.core.languages.english.mentions import Mention, Side, full_names, in_other_number, mentions, sides
+from winoforge.core.languages.english.nouns import INVARIANT
 from winoforge.core.languages.english.text import article_before, capitalised, natural, starts_sentence
+from winoforge.core.languages.english.words import ADVERBS, ARTICLES, FUNCTION_WORDS, MODALS, listed
 from winoforge.core.schemas.spans import Span
 from winoforge.core.schemas.values import Pronoun
 
 _INDEFINITE = re.compile(r"(?:an?|some)\s", re.IGNORECASE)
 _ARTICLE_BEFORE = re.compile(r"\b(an?)(\s+)$", re.IGNORECASE)
+_DETERMINER = re.compile(r"\w+")
+_THIRD_PERSON = listed("his her its their")
+_NEXT_WORD = re.compile(r"\s+([\w'’]+)")
+_SHOWS_NUMBER = listed("is are was were has have does do isn't aren't wasn't weren't hasn't haven't doesn't don't")
 _OWNER = re.compile(r"['’]s\b|(?<=s)['’](?=\s+\w)")
 
 
@@ -39,7 +46,18 @@ class _Party:
     @property
     def may_be_bare(self) -> bool:
         """Whether it can stand with and without a determiner: a plural, but neither “dog” nor a name."""
-        return not self.side.is_name and Number.PLURAL in numbers_of(self.unit)
+        return not self.side.is_name and (self.is_many or self.unit.split()[-1] in INVARIANT)
+
+    @property
+    def may_be_either(self) -> bool:
+        """Whether nothing tells its number: a name such as “Gates”, “sheep”, a noun that the text has in another."""
+        unsure = self.side.is_name and numbers_of(self.side.candidate) == frozenset(Number)
+        return unsure or self.unit.split()[-1] in INVARIANT or self.mentions[0].inflected
+
+    @property
+    def is_many(self) -> bool:
+        """Whether it can only be plural."""
+        return numbers_of(self.side.candidate) == {Number.PLURAL}
 
 
 def exchange(passage: Passage, candidates: Sequence[str]) -> Passage:
@@ -47,35 +65,81 @@ def exchange(passage: Passage, candidates: Sequence[str]) -> Passage:
     if len(candidates) != 2:
         raise CannotSwitch(f"Only two candidates can be exchanged; this has {len(candidates)}.")
     text = passage.text
-    one, two = (_party(text, side) for side in sides(*candidates))
+    pair = full_names(text, sides(*candidates))
+    one, two = _party(text, *pair), _party(text, *pair[::-1])
+    _refuse_other_number(text, one, two)
     if one.mentions[0].has_determiner == two.mentions[0].has_determiner or (one.may_be_bare and two.may_be_bare):
-        edits = [*_exchanged_nouns(text, one, two), *_exchanged_nouns(text, two, one)]
+        owners = _owners(text, one, two)
+        edits = [*_exchanged_nouns(text, one, two, owners[1]), *_exchanged_nouns(text, two, one, owners[0])]
     else:
         named, described = (two, one) if one.mentions[0].has_determiner else (one, two)
         edits = [*_descriptions(text, named, described), *_names(text, described, named)]
     return _apply(passage, edits)
 
 
-def _party(text: str, side: Side) -> _Party:
-    side, found = mentions(text, side)
+def _party(text: str, side: Side, other: Side) -> _Party:
+    side, found = mentions(text, side, other)
     unit = side.written
     return _Party(side, found, in_other_number(unit) if found[0].inflected else unit)
 
 
-def _exchanged_nouns(text: str, here: _Party, there: _Party) -> Iterator[Edit]:
-    """Determiners and adjectives stay where they are: “her scarf for my umbrella”, “her umbrella for my scarf”."""
-    for mention in here.mentions:
-        unit = there.unit
+def _exchanged_nouns(text: str, here: _Party, there: _Party, owner: str = "") -> Iterator[Edit]:
+    """Determiners and adjectives stay where they are: “her scarf for my umbrella”, “her umbrella for my scarf”.
+
+    Only `owner`, the other's determiner, comes along to the first mention when it is given.
+    """
+    for number, mention in enumerate(here.mentions):
+        unit = there.unit if mention.part is None else there.side.unit[mention.part]
         if mention.inflected != there.mentions[0].inflected:
             unit = in_other_number(unit)
         article = _ARTICLE_BEFORE.search(text, 0, mention.span.start)
-        if article:
+        own = _determiner(text, mention)
+        if owner and number == 0 and own:
+            rest = text[own.end : mention.span.start] + unit
+            new = (article_before(rest.strip()) if owner in {"a", "an"} else owner) + rest
+            yield _edit(text, Span(own.start, mention.span.end), new, unit)
+        elif article:
             start = article.start(1)
             new = article_before(unit)
             new = capitalised(new) if article[1][0].isupper() else new
             yield _edit(text, Span(start, mention.span.end), f"{new}{article[2]}{unit}", unit, keep_case=True)
         else:
             yield _edit(text, mention.span, unit, unit)
+
+
+def _owners(text: str, one: _Party, two: _Party) -> tuple[str, str]:
+    """The determiners that go with their nouns, because “his” may mean the other: “His rival hit the boxer”."""
+    places = [_determiner(text, party.mentions[0]) for party in (one, two)]
+    words = [place.of(text).lower() for place in places if place is not None]
+    if len(words) < 2 or len(set(words) & _THIRD_PERSON) != 1 or not set(words) & ARTICLES:
+        return "", ""
+    return words[0], words[1]
+
+
+def _determiner(text: str, mention: Mention) -> Span | None:
+    found = _DETERMINER.match(text, mention.start) if mention.has_determiner else None
+    return Span(*found.span()) if found else None
+
+
+def _refuse_other_number(text: str, one: _Party, two: _Party) -> None:
+    """One and many can change places only where no verb and no article shows which it is."""
+    if one.is_many == two.is_many or one.may_be_either or two.may_be_either:
+        return
+    for party in (one, two):
+        if any(_shows_number(text, mention) for mention in party.mentions):
+            raise CannotSwitch("One candidate is singular and the other plural, so the words around would not agree.")
+
+
+def _shows_number(text: str, mention: Mention) -> bool:
+    if _ARTICLE_BEFORE.search(text, 0, mention.span.start):
+        return True
+    following = _NEXT_WORD.match(text, mention.span.end)
+    while following is not None and following[1].lower() in ADVERBS:
+        following = _NEXT_WORD.match(text, following.end())
+    word = following[1].lower().replace("’", "'") if following else ""
+    if not word or word in MODALS or word in _SHOWS_NUMBER:
+        return word in _SHOWS_NUMBER
+    return word not in FUNCTION_WORDS and not is_past(word) and not word.endswith(("ing", "'s", "ly"))
 
 
 def _descriptions(text: str, named: _Party, described: _Party) -> Iterator[Edit]:

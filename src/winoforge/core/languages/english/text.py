@@ -12,8 +12,13 @@ from winoforge.core.languages.english.words import DETERMINERS
 _SENTENCE_END = re.compile(r"(?:^|[.!?…]['\"’”)]*\s|\n)\s*['\"“‘(]*$")
 _ABBREVIATION = re.compile(r"\b(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|Capt|Sgt|Lt|Col|Gen|Rev)\.\s+$")
 # Spelt with a vowel but spoken with a consonant, and the other way round.
-_SPOKEN_CONSONANT = re.compile(r"(?:uni(?!n|m)|use|usu|util|eu|ew|one\b|once\b|ubiq|ura)", re.IGNORECASE)
-_SPOKEN_VOWEL = re.compile(r"(?:hour|honest|honou?r|heir)", re.IGNORECASE)
+_SPOKEN_CONSONANT = re.compile(
+    r"(?:uni(?:[tqfovcxp]|l(?!l)|s[eo]|\b)|us[eu]|util|uter|eu|ew|one\b|once\b|ubiq|uran|ukul|urin)", re.IGNORECASE
+)
+_SPOKEN_VOWEL = re.compile(r"(?:hour|honest|honou?r|heir|8|1[18](?:\d\d)?(?!\d))", re.IGNORECASE)
+# Spelt out letter by letter: an X-ray, an MRI, a UFO; not NASA, which is read as a word.
+_LETTERS = re.compile(r"[A-Z](?:-\w|[A-Z]{1,2}\b|[B-DF-HJ-NP-TV-Z][A-Z]*\b)")
+_LETTERS_WITH_VOWEL = "AEFHILMNORSX"
 
 
 def starts_sentence(text: str, place: int) -> bool:
@@ -48,6 +53,8 @@ def natural_noun(word: str) -> str:
 
 def article_before(word: str) -> str:
     """`a` or `an`, by how the next word is spoken."""
+    if _LETTERS.match(word):
+        return "an" if word[0] in _LETTERS_WITH_VOWEL else "a"
     if _SPOKEN_VOWEL.match(word):
         return "an"
     if _SPOKEN_CONSONANT.match(word):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from winoforge.core.languages.base import Agreement, Gender, Number
 from winoforge.core.languages.portuguese.adjectives import describes
-from winoforge.core.languages.portuguese.names import genders_of_name
+from winoforge.core.languages.portuguese.names import SURNAMES, genders_of_name
 from winoforge.core.languages.portuguese.nouns import features, is_person
 from winoforge.core.languages.portuguese.phrases import NounPhrase, conjuncts, split_phrase
 from winoforge.core.languages.portuguese.words import (
@@ -86,6 +86,8 @@ def _from_name(phrase: NounPhrase) -> _Head:
         known = genders_of_name(word)
         if known:
             return _Head(known, SINGULAR, "name", True)
+        if word in SURNAMES:
+            return _Head(EITHER, ANY_NUMBER, "name", True)
     return _Head(EITHER, ANY_NUMBER, "name", None)  # a team or a country is spoken of as "eles"
 
 

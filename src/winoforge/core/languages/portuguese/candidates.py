@@ -7,26 +7,48 @@ from collections.abc import Sequence
 
 from winoforge.core.languages.base import Gender
 from winoforge.core.languages.portuguese.agreement import agreement_of
-from winoforge.core.languages.portuguese.contractions import contract
+from winoforge.core.languages.portuguese.contractions import contract, expand
 from winoforge.core.languages.portuguese.mentions import find_mentions
-from winoforge.core.languages.portuguese.names import genders_of_name
+from winoforge.core.languages.portuguese.names import SURNAMES, genders_of_name
+from winoforge.core.languages.portuguese.nouns import is_listed
 from winoforge.core.languages.portuguese.phrases import conjuncts, split_phrase
-from winoforge.core.languages.portuguese.words import DETERMINERS, EITHER, FUNCTION_WORDS, SINGULAR
+from winoforge.core.languages.portuguese.words import DEFINITE, DETERMINERS, EITHER, FUNCTION_WORDS, SINGULAR
+from winoforge.core.schemas.mentions import exact_mentions
 
 # A lone "a" may be the preposition, except where a sentence begins or another preposition stands before it.
 _ARTICLE_BEFORE_NAME = re.compile(
     r"(?:\b(?:[Oo]|[DdNn][oa]|[Aa]o|[Àà]|[Pp]el[oa])|(?:^|[.!?] )A|\b(?:com|para|sobre|contra|sem|entre|até) a)"
     r"\s+([A-ZÀ-Ý]\w+)"
 )
+_WITHOUT_ARTICLE = frozenset({"são", "santo", "santa", "dom", "d.", "frei"})
 _ARTICLE = {Gender.MASCULINE: "o", Gender.FEMININE: "a"}
 
 
 def running(candidate: str, text: str) -> str:
     """The candidate inside a sentence: a capital stays on names only."""
     first = candidate.split(" ", 1)[0]
-    if first.lower() in FUNCTION_WORDS or re.search(rf"(?<!\w){re.escape(first.lower())}(?!\w)", text):
-        return candidate[:1].lower() + candidate[1:]
-    return candidate
+    phrase = split_phrase(candidate)
+    if phrase.title and not phrase.determiners and first.lower() != "seu":
+        return candidate
+    seen = first.lower() in FUNCTION_WORDS or re.search(rf"(?<!\w){re.escape(first.lower())}(?!\w)", text)
+    return candidate[:1].lower() + candidate[1:] if seen or _opens_as_noun(first, text) else candidate
+
+
+def _opens_as_noun(word: str, text: str) -> bool:
+    """Whether a word has its capital only from the beginning of a sentence: "Lobos evitam ursos"."""
+    places = [place.start() for place in re.finditer(rf"(?<!\w){re.escape(word)}(?!\w)", text)]
+    opens = bool(places) and all(re.search(r"(?:^|[.!?…]\s)\W*$", text[:place]) for place in places)
+    return opens and is_listed(word) and not genders_of_name(word) and word not in SURNAMES
+
+
+def definite(candidate: str, told: str) -> str:
+    """Somebody who came in as "um pescador" is "o pescador" once that has been told."""
+    first, _, rest = candidate.partition(" ")
+    article = DEFINITE.get(first.lower())
+    following = expand(rest.split(" ", 1)[0])
+    if article is None or (following and following[0] == "de") or not exact_mentions(told, rest):
+        return candidate
+    return f"{article} {rest}"
 
 
 def with_article(candidate: str, text: str) -> str:
@@ -78,6 +100,8 @@ class Articles:
     def _part(self, part: str, familiar: bool) -> str:
         phrase = split_phrase(part)
         if phrase.determiners or not (familiar or self._used):
+            return part
+        if phrase.words and phrase.words[0].lower() in _WITHOUT_ARTICLE:
             return part
         gender = self._gender_of_name(phrase.words, phrase.title)
         return f"{_ARTICLE[gender]} {part}" if gender else part

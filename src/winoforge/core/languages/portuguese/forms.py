@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from winoforge.core.languages.portuguese.conjugation import verb_forms
 from winoforge.core.languages.portuguese.contractions import PRONOUNS, expand
-from winoforge.core.languages.portuguese.nouns import singular
+from winoforge.core.languages.portuguese.inflection import singular
+from winoforge.core.languages.portuguese.verb_lists import REGULAR_VERBS
 from winoforge.core.languages.portuguese.verbs import without_clitic
 from winoforge.core.languages.portuguese.words import FUNCTION_WORDS
 
-_IRREGULAR = """
-fazer faz fez fiz feito fazia fizeram faço fará faria; ver vê viu visto via viram vejo; dar dá deu dado dava deram;
-vir vem veio vindo vinha vieram vêm; dizer diz disse dito dizia disseram digo dirá diria; trazer traz trouxe trazia;
-pôr põe pôs posto punha puseram pus pondo põem; saber soube souberam sei; ler lê leu lido lia leram leio;
-ouvir ouço ouviu; pedir peço pede pediu; medir meço mede; perder perco perdeu; dormir durmo dorme dormiu;
-sentir sinto sente; seguir sigo segue; servir sirvo serve; mentir minto mente; vestir veste; subir sobe subiu;
-fugir foge fugiu; cair cai caiu caído caía caíram; sair sai saiu saído saía saíram; abrir aberto; cobrir coberto;
-escrever escrito; ganhar ganho; pagar pago pagou paguei; gastar gasto; morrer morto; prender preso; crer crê creu;
-caber coube caibo; valer valho; construir construiu constrói; destruir destruiu destrói; odiar odeia odeiam;
-ir foi foram ia iam vai vão; conduzir conduz; produzir produz; traduzir traduz
-"""
-_FORMS = {form: row.split()[0] for row in _IRREGULAR.split(";") for form in row.split()}
 _FIRST_CONJUGATION = (
     "aríamos", "ávamos", "ássemos", "assem", "aremos", "ariam", "aram", "avam", "arão", "ando", "asse", "aria", "ados",
     "adas", "ada", "ado", "ava", "ará", "ou", "ei", "amos", "am", "a", "arem", "armos", "ar",
@@ -63,8 +53,12 @@ def _genders(noun: str) -> set[str]:
 
 
 def _infinitives(word: str) -> set[str]:
-    if word in _FORMS:
-        return {_FORMS[word]}
+    """The verb that the tables have for this form, and others of the kind that it can belong to (viram: ver, virar)."""
+    known = verb_forms().get(word)
+    return _guessed(word) if known is None else {known} | (_guessed(word) & REGULAR_VERBS)
+
+
+def _guessed(word: str) -> set[str]:
     found = set()
     for endings, infinitives in ((_FIRST_CONJUGATION, ("ar",)), (_OTHER_CONJUGATIONS, ("er", "ir"))):
         longest = max((ending for ending in endings if word.endswith(ending)), key=len, default="")

@@ -24,6 +24,8 @@ _PLURALS = (
 )  # fmt: skip
 _ACCENT = re.compile("[áéíóúâêô]")
 _PLURAL_OF_R = re.compile(r"[aeiouáéíóúâêô]res$")
+_FEMININES = (("esa", "ês"), ("dora", "dor"), ("tora", "tor"), ("sora", "sor"), ("hola", "hol"), ("ã", "ão"))
+_ONE_FORM = ("ista", "ísta", "ícola", "crata", "cida")
 _MASCULINES = {"boa": "bom", "má": "mau", "judia": "judeu", "europeia": "europeu", "hebreia": "hebreu", "nua": "nu"}
 
 
@@ -54,13 +56,10 @@ def masculine(word: str) -> str:
         return _MASCULINES[word]
     if word.endswith("a") and word[:-1] + "o" in INFLECTED:
         return word[:-1] + "o"
-    if word.endswith("esa"):
-        return word[:-3] + "ês"
-    if word.endswith("ora") and len(word) > 5:
-        return word[:-1]
-    if word.endswith("ã"):
-        return word + "o"
-    varies = word.endswith("a") and not word.endswith(("ista", "ola", "crata", "ícola", "cida"))
+    for feminine, ending in _FEMININES:
+        if word.endswith(feminine) and len(word) > len(feminine) + 1:
+            return word.removesuffix(feminine) + ending
+    varies = word.endswith("a") and not word.endswith(_ONE_FORM)
     return word[:-1] + "o" if varies else word
 
 
@@ -73,7 +72,7 @@ def _is_singular_in_s(word: str) -> bool:
 
 
 def _singular_in_is(word: str) -> str:
-    """barris is barril, táxis táxi; túneis is túnel, fósseis fóssil, reis rei."""
+    """As in barris, barril; táxis, táxi; túneis, túnel; fósseis, fóssil; reis, rei."""
     stressed_before = _ACCENT.search(word[:-3] if word.endswith("eis") else word[:-2])
     if word.endswith("eis") and stressed_before:
         return word[:-3] + ("il" if word[:-3] + "il" in WORDS_IN_IL else "el")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from winoforge.core.languages.analysis import Analysis
 from winoforge.core.languages.base import Agreement, Language, Passage, PronounForm
 from winoforge.core.languages.portuguese.agreement import agreement_of
+from winoforge.core.languages.portuguese.clitics import pronoun_form_at
 from winoforge.core.languages.portuguese.forms import related_forms
 from winoforge.core.languages.portuguese.names import NAMES
 from winoforge.core.languages.portuguese.phrases import conjuncts, is_noun_phrase, split_phrase
@@ -15,6 +16,7 @@ from winoforge.core.languages.portuguese.questions import question_for
 from winoforge.core.languages.portuguese.repair import substitute_plain, substitute_repaired
 from winoforge.core.languages.portuguese.switching import switch_candidates
 from winoforge.core.languages.portuguese.words import CONNECTORS, FUNCTION_WORDS, QUESTION_WORDS
+from winoforge.core.schemas.spans import Span
 
 
 class Portuguese(Language):
@@ -30,6 +32,10 @@ class Portuguese(Language):
     def pronoun(self, word: str) -> PronounForm | None:
         """Personal, unstressed, possessive, demonstrative and contracted pronouns: ela, lo, sua, esse, dela."""
         return pronoun_form(word)
+
+    def pronoun_at(self, text: str, span: Span) -> PronounForm | None:
+        """The same, but o, a, os, as before a noun are articles."""
+        return pronoun_form_at(text, span)
 
     def agreement(self, phrase: Analysis) -> Agreement:
         """By coordination, determiner, title, name, noun, adjective, in this order."""

@@ -9,14 +9,13 @@ from dataclasses import dataclass
 from winoforge.core.languages.base import Gender
 from winoforge.core.languages.portuguese.agreement import agreement_of
 from winoforge.core.languages.portuguese.contractions import PREPOSITIONS, expand
-from winoforge.core.languages.portuguese.names import TITLES, genders_of_name
+from winoforge.core.languages.portuguese.names import ALL_TITLES, genders_of_name
 from winoforge.core.languages.portuguese.phrases import split_phrase
 from winoforge.core.languages.portuguese.verbs import is_gerund
 from winoforge.core.languages.portuguese.words import DETERMINERS, FUNCTION_WORDS
 from winoforge.core.schemas.mentions import exact_mentions
 from winoforge.core.schemas.spans import Span, words
 
-_TITLES = frozenset[str]().union(*TITLES.values())
 _MARKS = frozenset(".,;:!?")
 
 
@@ -43,7 +42,7 @@ def find_mentions(text: str, core: str, *, is_name: bool) -> list[Mention]:
 def cores(text: str, candidates: Sequence[str]) -> tuple[str, str]:
     """What to look for: each candidate without its determiner.
 
-    Where the text leaves out a noun that both share ("os alunos mais velhos … os mais jovens"), only what differs.
+    Where the text leaves out a noun that both share ("os vasos de barro … os de vidro"), only what differs.
     """
     first, second = (split_phrase(candidate).core for candidate in candidates)
     if exact_mentions(text, first) and exact_mentions(text, second):
@@ -68,7 +67,7 @@ def _full_name(text: str, span: Span) -> Span:
     """The candidate “Souza” is mentioned by “Ana Souza”, and “Ana” as well."""
     start, end = span.start, span.end
     previous = re.search(r"([A-ZÀ-Ý][\w'’-]+) $", text[:start])
-    if previous and genders_of_name(previous[1]) and previous[1].lower() not in FUNCTION_WORDS | _TITLES:
+    if previous and genders_of_name(previous[1]) and previous[1].lower() not in FUNCTION_WORDS | ALL_TITLES:
         start = previous.start()
     following = re.match(r"(?: (?:d[aeo]s? )?[A-ZÀ-Ý][\w'’-]+)+", text[end:])
     return Span(start, end + (following.end() if following else 0))

@@ -9,72 +9,72 @@ Alcebíades Alceu Alcides Alcino Aldair Aldemir Aldo Aleixo Alencar Alessandro A
 Alípio Alisson Álisson Allan Almerindo Almir Aloísio Aloysio Altamir Altino Aluísio Álvaro Alvino Amadeu Amâncio
 Amarildo Amaro Amauri Ambrósio Américo Amilton Amin Amir Amós Anacleto Ananias Anastácio Anderson André Anésio Ângelo
 Aníbal Anílton Anselmo Antenor Antero Anthony Antonio Antônio Antony Aparecido Apolinário Apolo Aquiles Ari Ariovaldo
-Aristeu Aristides Aristóteles Arlei Arlindo Armando Armindo Arnaldo Arnon Arsênio Artêmio Arthur Artur Ary Astolfo
-Ataíde Atílio Augustinho Augusto Aureliano Aurélio Áureo Avelino Azarias Balbino Baltasar Baltazar Bartolomeu Basílio
-Batista Belmiro Bené Benedito Benício Benito Benjamim Benjamin Bento Bernardino Bernardo Berto Beto Biel Binho
-Bonifácio Bóris Brás Bráulio Brayan Breno Bruno Bryan Caco Cadu Caetano Caio Caíque Caleb Calebe Camilo Cândido
-Cantídio Carlinhos Carlito Carlos Casimiro Cassiano Cássio Catarino Cauã Cauan Cauê Celestino Célio Celso César
-Cesário Cézar Charles Chico Christian Christiano Cícero Cipriano Cirilo Ciro Claiton Claudemir Claudemiro Claudinei
-Cláudio Claudiomiro Claudionor Clayton Cléber Clécio Cleiton Clemente Cleverson Clodoaldo Clóvis Conrado Constantino
-Cosme Crispim Cristhian Cristian Cristiano Cristóvão Custódio Dálcio Dalmo Dalton Damasceno Damião Daniel Danillo
-Danilo Dante Dario Darlan Davi David Davidson Décio Deivid Deividson Délcio Delfim Demétrio Denilson Denílson Denis
-Denison Deoclécio Deodato Derick Devair Diego Dílson Dimas Dinarte Dinho Diogo Dionísio Dirceu Dirlei Divino Djair
-Djalma Djavan Domício Domingos Donato Dorival Douglas Dudu Durval Durvalino Edélcio Edelson Edemar Éden Edenilson Éder
-Ederson Edgar Edgard Edilson Edimar Edinaldo Edinei Ediney Edinho Edison Edivaldo Edmar Edmilson Edmundo Ednaldo Ednei
-Edno Edson Edu Eduardo Edvaldo Edvan Edvard Edwaldo Efraim Egberto Egídio Eládio Elano Elcio Élcio Eleutério Elias
-Eliel Eliezer Élio Eliseu Elísio Elivelton Elói Eloy Elpídio Elsio Elton Elvis Emanoel Emanuel Emerson Emídio Emiliano
-Emílio Enéas Enéias Enoque Enrico Enzo Epaminondas Eraldo Erasmo Eric Erick Érick Érico Erik Erivaldo Erivelton
-Ermínio Ernani Ernesto Eron Ervino Esaú Esdras Estácio Estanislau Estevan Estevão Estêvão Etevaldo Euclides Eudes
-Eugênio Eurico Eurípedes Eusébio Eustáquio Evaldo Evandro Evaristo Everaldo Everton Evilásio Ewerton Expedito Ezequias
-Ezequiel Ezio Fabiano Fabinho Fabio Fábio Fabricio Fabrício Fabrizio Faustino Fausto Feliciano Felício Felipe
-Felipinho Felippe Felisberto Félix Fellipe Ferdinando Fernandinho Fernando Fidélis Filinto Filipe Firmino Flamínio
-Flaviano Flávio Florêncio Floriano Florisvaldo Fortunato Francesco Francinaldo Francisco Franco Franklin Fred
-Frederico Fúlvio Gabriel Gaspar Gastão Gean Gedeão Genaro Genésio Genival Genivaldo George Geovane Geovani Geraldo
-Germano Germino Gerônimo Gerson Gervásio Getúlio Gideão Gil Gilberto Gilcimar Gildásio Gildo Gilmar Gilson Gilvan Gino
-Giovane Giovani Giovanni Giovanny Givaldo Glauber Gláucio Glauco Godofredo Gonçalo Graciliano Gregório Gui Guido
-Guilherme Guilhermino Gumercindo Gustavo Guto Hamilton Hans Harley Haroldo Heber Heitor Heleno Hélio Heliodoro Helton
-Hemerson Henrique Heráclito Heraldo Herbert Herculano Hércules Heriberto Hermano Hermenegildo Hermes Hermínio
-Hernandes Hernani Higor Hilário Hildebrando Hildo Hilton Hipólito Homero Honório Horácio Hugo Humberto Iago Ian
-Ibrahim Ícaro Igor Ildefonso Ildo Ilson Ilton Inácio Inocêncio Irã Iran Iranildo Irapuan Irineu Irio Isaac Isael
-Isaías Isaque Isidoro Isidro Ismael Israel Ítalo Itamar Iúri Ivair Ivaldo Ivan Ivanildo Ivo Izaías Izaque Izidoro
-Jabes Jacinto Jackson Jacó Jacob Jader Jades Jadson Jádson Jaime Jair Jairo Jamil Jânio Januário Jão Jarbas Jardel
-Jason Jeferson Jefferson Jeremias Jerônimo Jessé Jesualdo Jesus Jó Joab Joabe Joaci João Joaquim Jobson Joca Jocelino
-Jodson Joel Joilson Jonas Jonatas Jonathan Jonathas Jonilson Jordano Jordão Jorge Jorginho Josafá José Josemar
-Josenildo Josias Josiel Josivaldo Josué Jovelino Jovino Juan Juarez Juca Jucelino Jucimar Julian Juliano Julião Julien
-Julinho Júlio Juninho Junior Júnior Jurandi Jurandir Juscelino Justino Juvenal Kadu Kaio Kaíque Kaká Kalel Kauã Kauan
-Kauê Kawan Kayque Kelvin Kennedy Kevin Klaus Kleber Kléber Ladislau Laércio Laerte Lamartine Laudelino Laurentino
-Laurindo Lauro Lázaro Leandro Lélio Lenilson Lenine Lenon Leo Leocádio Leonan Leonardo Leôncio Leonel Leônidas
-Leonilson Leopoldo Leovegildo Levi Licurgo Lincoln Lindolfo Lindoval Lineu Lino Lipe Lívio Lohan Longino Lorenzo
-Lourenço Lourival Luan Luca Lucas Lucca Luccas Luciano Lucindo Lúcio Luiggi Luigi Luís Luisão Luisinho Luiz Luizinho
-Lupércio Macário Maciel Magno Maicon Maikon Malaquias Maneco Manfredo Manoel Manolo Manuel Marcão Marcel Marcelino
-Marcelo Marciano Marcílio Marcinho Márcio Marcionílio Marco Marcolino Marcondes Marconi Marcos Marcus Mariano Marino
-Mário Marivaldo Marlon Marlos Marquinhos Martim Martinho Marvin Mateus Matheus Mathias Matias Mauri Mauricinho
-Mauricio Maurício Maurílio Mauro Maury Max Maximiliano Maximino Máximo Maxwell Maycon Mayke Melchior Melquíades
-Messias Micael Michael Michel Mickael Miguel Milton Miquéias Miro Misael Moab Moacir Moacyr Modesto Moisés Mozart
-Murilo Mustafá Nadson Naldo Nando Napoleão Narciso Natalício Natan Natanael Nataniel Nathan Nazareno Neemias Nei Nélio
-Nelsinho Nelson Nemésio Nenê Nero Nestor Newton Ney Neymar Nicanor Nicodemos Nicolas Nicolau Nildo Nilo Nilson Nílson
-Nilton Nino Nivaldo Noah Noé Noel Nonato Norberto Nuno Octávio Odair Odilon Odorico Ofir Olavo Olegário Olímpio Olindo
-Olinto Omar Onésimo Onofre Orestes Oriovaldo Orlando Orozimbo Oscar Osias Osíris Osmair Osmar Osmarino Osmildo Osni
-Osório Osvaldino Osvaldo Oswaldo Otacílio Otaviano Otávio Otelo Othon Otoniel Otto Ovídio Ozéas Ozias Pablo Pascoal
-Patrício Patrick Paulão Paulinho Paulino Paulo Pedrão Pedrinho Pedro Pepe Péricles Perseu Petrônio Petrúcio Philipe
-Phillipe Pierre Pietro Pio Plínio Policarpo Pompeu Porfírio Quim Quintino Quinzinho Quirino Rael Rafael Raí Railson
-Raílson Raimundo Ramiro Ramon Raniel Ranieri Raoni Rauan Raul Raulino Ravi Rayan Reginaldo Régis Reinaldo Remo Renan
-Renatinho Renato Renê Renildo Renilson Reynaldo Ribamar Ricardinho Ricardo Richard Richarlison Rildo Rivaldo Rivelino
-Robério Roberto Roberval Robinho Robinson Robson Rodolfo Rodrigo Rogélio Roger Rogério Rolando Román Romano Romário
-Romeu Romildo Romualdo Rômulo Ronald Ronaldo Ronan Rondinelli Rone Roney Roniel Ronilson Roosevelt Roque Rosalvo
-Rosevaldo Rosildo Rosivaldo Ruan Rubem Ruben Rúben Rubens Rufino Ruggero Rui Ruy Ryan Sabino Salatiel Salim Salomão
-Salustiano Salvador Samir Samuca Samuel Sancho Sandoval Sandro Santiago Santino Saturnino Saul Saulo Savério Sebastião
-Secundino Selmo Serafim Serginho Sérgio Severino Severo Sidnei Silas Silvano Silvério Silvestre Silvinho Silvino
-Sílvio Simão Simeão Sinésio Sinval Sivuca Sócrates Sólon Stefano Stéfano Stênio Sylvio Tácio Tadeu Tales Talles
-Tarcísio Tavinho Teco Telmo Téo Teobaldo Teodoro Teófilo Teotônio Tércio Terêncio Thales Theo Théo Theodoro Thiago
-Thomas Thomaz Tiago Tião Tibério Tico Timóteo Tinho Tito Tobias Toinho Tom Tomás Tomaz Tomé Tonho Tonico Toninho
-Torquato Tristão Tuca Túlio Uanderson Ubaldo Ubirajara Ubiratan Ulisses Umberto Urbano Urias Uriel Vagner Valdecir
-Valdemar Valdemiro Valdevino Valdinei Valdir Valdivino Valdo Valdomiro Valentim Valério Valmir Valmor Valter Vanderlei
-Vanderley Vanderson Vandilson Vavá Venâncio Vicente Victor Vilmar Vilson Vinício Vinicius Vinícius Virgílio Virgulino
-Vital Vitalino Vitinho Vitor Vítor Vitório Vivaldo Vladimir Wagner Walace Waldemar Waldir Waldomiro Wallace Wallison
-Walmir Walter Wanderley Wanderson Warley Washington Welerson Welington Weliton Wellington Welton Wendel Wendell Wesley
-Weslley Weverton Wilian William Willian Willians Wilson Wilton Wladimir Xande Xavier Yago Yan Yuri Zacarias Zaqueu Zé
-Zeca Zeferino Zenildo Zenon Zequinha Zezinho Zico Zinho Ziraldo Zito Zózimo
+Aristeu Aristides Arlei Arlindo Armando Armindo Arnaldo Arnon Arsênio Artêmio Arthur Artur Ary Astolfo Ataíde Atílio
+Augustinho Augusto Aureliano Aurélio Áureo Avelino Azarias Balbino Baltasar Baltazar Bartolomeu Basílio Batista
+Belmiro Bené Benedito Benício Benito Benjamim Benjamin Bento Bernardino Bernardo Berto Beto Biel Binho Bonifácio Bóris
+Brás Bráulio Brayan Breno Bruno Bryan Caco Cadu Caetano Caio Caíque Caleb Calebe Camilo Cândido Cantídio Carlinhos
+Carlito Carlos Casimiro Cassiano Cássio Catarino Cauã Cauan Cauê Celestino Célio Celso César Cesário Cézar Charles
+Chico Christian Christiano Cícero Cipriano Cirilo Ciro Claiton Claudemir Claudemiro Claudinei Cláudio Claudiomiro
+Claudionor Clayton Cléber Clécio Cleiton Clemente Cleverson Clodoaldo Clóvis Conrado Constantino Cosme Crispim
+Cristhian Cristian Cristiano Cristóvão Custódio Dálcio Dalmo Dalton Damasceno Damião Daniel Danillo Danilo Dante Dario
+Darlan Davi David Davidson Décio Deivid Deividson Délcio Delfim Demétrio Denilson Denílson Denis Denison Deoclécio
+Deodato Derick Devair Diego Dílson Dimas Dinarte Dinho Diogo Dionísio Dirceu Dirlei Divino Djair Djalma Djavan Domício
+Domingos Donato Dorival Douglas Dudu Durval Durvalino Edélcio Edelson Edemar Éden Edenilson Éder Ederson Edgar Edgard
+Edilson Edimar Edinaldo Edinei Ediney Edinho Edison Edivaldo Edmar Edmilson Edmundo Ednaldo Ednei Edno Edson Edu
+Eduardo Edvaldo Edvan Edvard Edwaldo Efraim Egberto Egídio Eládio Elano Elcio Élcio Eleutério Elias Eliel Eliezer Élio
+Eliseu Elísio Elivelton Elói Eloy Elpídio Elsio Elton Elvis Emanoel Emanuel Emerson Emídio Emiliano Emílio Enéas
+Enéias Enoque Enrico Enzo Epaminondas Eraldo Erasmo Eric Erick Érick Érico Erik Erivaldo Erivelton Ermínio Ernani
+Ernesto Eron Ervino Esaú Esdras Estácio Estanislau Estevan Estevão Estêvão Etevaldo Euclides Eudes Eugênio Eurico
+Eurípedes Eusébio Eustáquio Evaldo Evandro Evaristo Everaldo Everton Evilásio Ewerton Expedito Ezequias Ezequiel Ezio
+Fabiano Fabinho Fabio Fábio Fabricio Fabrício Fabrizio Faustino Fausto Feliciano Felício Felipe Felipinho Felippe
+Felisberto Félix Fellipe Ferdinando Fernandinho Fernando Fidélis Filinto Filipe Firmino Flamínio Flaviano Flávio
+Florêncio Floriano Florisvaldo Fortunato Francesco Francinaldo Francisco Franco Franklin Fred Frederico Fúlvio Gabriel
+Gaspar Gastão Gean Gedeão Genaro Genésio Genival Genivaldo George Geovane Geovani Geraldo Germano Germino Gerônimo
+Gerson Gervásio Getúlio Gideão Gil Gilberto Gilcimar Gildásio Gildo Gilmar Gilson Gilvan Gino Giovane Giovani Giovanni
+Giovanny Givaldo Glauber Gláucio Glauco Godofredo Gonçalo Graciliano Gregório Gui Guido Guilherme Guilhermino
+Gumercindo Gustavo Guto Hamilton Hans Harley Haroldo Heber Heitor Heleno Hélio Heliodoro Helton Hemerson Henrique
+Heraldo Herbert Herculano Hércules Heriberto Hermano Hermenegildo Hermes Hermínio Hernandes Hernani Higor Hilário
+Hildebrando Hildo Hilton Hipólito Homero Honório Horácio Hugo Humberto Iago Ian Ibrahim Ícaro Igor Ildefonso Ildo
+Ilson Ilton Inácio Inocêncio Irã Iran Iranildo Irapuan Irineu Irio Isaac Isael Isaías Isaque Isidoro Isidro Ismael
+Israel Ítalo Itamar Iúri Ivair Ivaldo Ivan Ivanildo Ivo Izaías Izaque Izidoro Jabes Jacinto Jackson Jacó Jacob Jader
+Jades Jadson Jádson Jaime Jair Jairo Jamil Jânio Januário Jão Jarbas Jardel Jason Jeferson Jefferson Jeremias Jerônimo
+Jessé Jesualdo Jesus Jó Joab Joabe Joaci João Joaquim Jobson Joca Jocelino Jodson Joel Joilson Jonas Jonatas Jonathan
+Jonathas Jonilson Jordano Jordão Jorge Jorginho Josafá José Josemar Josenildo Josias Josiel Josivaldo Josué Jovelino
+Jovino Juan Juarez Juca Jucelino Jucimar Julian Juliano Julião Julien Julinho Júlio Juninho Junior Júnior Jurandi
+Jurandir Juscelino Justino Juvenal Kadu Kaio Kaíque Kaká Kalel Kauã Kauan Kauê Kawan Kayque Kelvin Kennedy Kevin Klaus
+Kleber Kléber Ladislau Laércio Laerte Lamartine Laudelino Laurentino Laurindo Lauro Lázaro Leandro Lélio Lenilson
+Lenine Lenon Leo Leocádio Leonan Leonardo Leôncio Leonel Leônidas Leonilson Leopoldo Leovegildo Levi Licurgo Lincoln
+Lindolfo Lindoval Lineu Lino Lipe Lívio Lohan Longino Lorenzo Lourenço Lourival Luan Luca Lucas Lucca Luccas Luciano
+Lucindo Lúcio Luiggi Luigi Luís Luisão Luisinho Luiz Luizinho Lupércio Macário Maciel Magno Maicon Maikon Malaquias
+Maneco Manfredo Manoel Manolo Manuel Marcão Marcel Marcelino Marcelo Marciano Marcílio Marcinho Márcio Marcionílio
+Marco Marcolino Marcondes Marconi Marcos Marcus Mariano Marino Mário Marivaldo Marlon Marlos Marquinhos Martim
+Martinho Marvin Mateus Matheus Mathias Matias Mauri Mauricinho Mauricio Maurício Maurílio Mauro Maury Max Maximiliano
+Maximino Máximo Maxwell Maycon Mayke Melchior Melquíades Messias Micael Michael Michel Mickael Miguel Milton Miquéias
+Miro Misael Moab Moacir Moacyr Modesto Moisés Mozart Murilo Mustafá Nadson Naldo Nando Napoleão Narciso Natalício
+Natan Natanael Nataniel Nathan Nazareno Neemias Nei Nélio Nelsinho Nelson Nemésio Nenê Nero Nestor Newton Ney Neymar
+Nicanor Nicodemos Nicolas Nicolau Nildo Nilo Nilson Nílson Nilton Nino Nivaldo Noah Noé Noel Nonato Norberto Nuno
+Octávio Odair Odilon Odorico Ofir Olavo Olegário Olímpio Olindo Olinto Omar Onésimo Onofre Orestes Oriovaldo Orlando
+Orozimbo Oscar Osias Osíris Osmair Osmar Osmarino Osmildo Osni Osório Osvaldino Osvaldo Oswaldo Otacílio Otaviano
+Otávio Otelo Othon Otoniel Otto Ozéas Ozias Pablo Pascoal Patrício Patrick Paulão Paulinho Paulino Paulo Pedrão
+Pedrinho Pedro Pepe Péricles Perseu Petrônio Petrúcio Philipe Phillipe Pierre Pietro Pio Plínio Policarpo Pompeu
+Porfírio Quim Quintino Quinzinho Quirino Rael Rafael Raí Railson Raílson Raimundo Ramiro Ramon Raniel Ranieri Raoni
+Rauan Raul Raulino Ravi Rayan Reginaldo Régis Reinaldo Remo Renan Renatinho Renato Renê Renildo Renilson Reynaldo
+Ribamar Ricardinho Ricardo Richard Richarlison Rildo Rivaldo Rivelino Robério Roberto Roberval Robinho Robinson Robson
+Rodolfo Rodrigo Rogélio Roger Rogério Rolando Román Romano Romário Romeu Romildo Romualdo Rômulo Ronald Ronaldo Ronan
+Rondinelli Rone Roney Roniel Ronilson Roosevelt Roque Rosalvo Rosevaldo Rosildo Rosivaldo Ruan Rubem Ruben Rúben
+Rubens Rufino Ruggero Rui Ruy Ryan Sabino Salatiel Salim Salomão Salustiano Salvador Samir Samuca Samuel Sancho
+Sandoval Sandro Santiago Santino Saturnino Saul Saulo Savério Sebastião Secundino Selmo Serafim Serginho Sérgio
+Severino Severo Sidnei Silas Silvano Silvério Silvestre Silvinho Silvino Sílvio Simão Simeão Sinésio Sinval Sivuca
+Sólon Stefano Stéfano Stênio Sylvio Tácio Tadeu Tales Talles Tarcísio Tavinho Teco Telmo Téo Teobaldo Teodoro Teófilo
+Teotônio Tércio Terêncio Thales Theo Théo Theodoro Thiago Thomas Thomaz Tiago Tião Tibério Tico Timóteo Tinho Tito
+Tobias Toinho Tom Tomás Tomaz Tomé Tonho Tonico Toninho Torquato Tristão Tuca Túlio Uanderson Ubaldo Ubirajara
+Ubiratan Ulisses Umberto Urbano Urias Uriel Vagner Valdecir Valdemar Valdemiro Valdevino Valdinei Valdir Valdivino
+Valdo Valdomiro Valentim Valério Valmir Valmor Valter Vanderlei Vanderley Vanderson Vandilson Vavá Venâncio Vicente
+Victor Vilmar Vilson Vinício Vinicius Vinícius Virgílio Virgulino Vital Vitalino Vitinho Vitor Vítor Vitório Vivaldo
+Vladimir Wagner Walace Waldemar Waldir Waldomiro Wallace Wallison Walmir Walter Wanderley Wanderson Warley Washington
+Welerson Welington Weliton Wellington Welton Wendel Wendell Wesley Weslley Weverton Wilian William Willian Willians
+Wilson Wilton Wladimir Xande Xavier Yago Yan Yuri Zacarias Zaqueu Zé Zeca Zeferino Zenildo Zenon Zequinha Zezinho Zico
+Zinho Ziraldo Zito Zózimo
 """
 """Names that men bear in Brazil."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from winoforge.core.languages.analysis import Analysis
 from winoforge.core.languages.base import Gender
 from winoforge.core.languages.portuguese.adjectives import precedes_noun
 from winoforge.core.languages.portuguese.contractions import CONTRACTED
-from winoforge.core.languages.portuguese.names import TITLES, genders_of_name
+from winoforge.core.languages.portuguese.names import ALL_TITLES, SURNAMES, TITLES, genders_of_name, is_title
 from winoforge.core.languages.portuguese.nouns import is_listed
 from winoforge.core.languages.portuguese.verbs import is_gerund
 from winoforge.core.languages.portuguese.words import (
@@ -25,7 +26,6 @@ from winoforge.core.languages.portuguese.words import (
     QUESTION_WORDS,
 )
 
-_TITLES = frozenset[str]().union(*TITLES.values())
 _MARKS = "\"“”'‘’«».,;:!?()"
 _PERSONS = frozenset("ele ela eles elas lhe lhes si consigo se lo la los las".split()) | OTHER_PERSONS
 _VERBS = (BEING | HAVING | MODALS) - frozenset({"poder", "dever", "ser", "estado"})
@@ -68,7 +68,7 @@ class NounPhrase:
         """Whether the head is a proper name."""
         if not self.head_word[:1].isupper():
             return False
-        if self.head != 0 or genders_of_name(self.head_word):
+        if self.head != 0 or genders_of_name(self.head_word) or self.head_word in SURNAMES:
             return True
         return not is_listed(self.head_word) and not self._is_described()
 
@@ -82,7 +82,7 @@ def split_phrase(phrase: str) -> NounPhrase:
     """Take one noun phrase (not several joined by `e`) apart."""
     words = tuple(word for word in map(_bare, phrase.split()) if word)
     start = 0
-    while start < len(words) and words[start].lower() in DETERMINERS:
+    while start < len(words) and words[start].lower() in DETERMINERS and not is_title(*_pair(words, start)):
         start += 1
     if start == len(words):  # only determiners: "os dois" has its numeral for a head
         start = max(0, start - 1)
@@ -106,14 +106,17 @@ def conjuncts(phrase: str) -> tuple[str, ...]:
 
 def _bare(word: str) -> str:
     """A word without the marks around it; the full stop of "Dra." is its own."""
-    return word if word.lower() in _TITLES else word.strip(_MARKS)
+    return word if word.lower() in ALL_TITLES else word.strip(_MARKS)
+
+
+def _pair(words: Sequence[str], place: int) -> tuple[str, str]:
+    """The word at `place` and the next one."""
+    return words[place], words[place + 1] if place + 1 < len(words) else ""
 
 
 def _title(words: tuple[str, ...], start: int) -> Gender | None:
-    if start + 1 < len(words) and words[start + 1][:1].isupper():
-        for gender, titles in TITLES.items():
-            if words[start].lower() in titles:
-                return gender
+    if start < len(words) and is_title(*_pair(words, start)):
+        return next((gender for gender, titles in TITLES.items() if words[start].lower() in titles), None)
     return None
 
 
@@ -132,13 +135,18 @@ def _head(words: tuple[str, ...], start: int) -> int | None:
 
 def is_noun_phrase(phrase: Analysis) -> bool:
     """Whether a phrase begins like a noun phrase, has a noun, ends on no loose word, and is no clause."""
-    words = [word for word in (part.strip(_MARKS).lower() for part in phrase.text.split()) if word]
+    words = _without_titles([word for word in map(_bare, phrase.text.split()) if word])
     if not words or words[0] in _NO_BEGINNING or words[-1] in _NO_END:
         return False
     own = words[: words.index("que")] if "que" in words else words
     if any(word in _VERBS for word in own) or _SENTENCE_END.search(_ABBREVIATION.sub("", phrase.text)):
         return False
     return _has_noun(phrase) and all(_is_noun_like(part) for part in conjuncts(phrase.text))
+
+
+def _without_titles(words: list[str]) -> list[str]:
+    """The words in lower case; "São" before a name is no verb."""
+    return [word.lower() for place, word in enumerate(words) if not is_title(*_pair(words, place))]
 
 
 def _has_noun(phrase: Analysis) -> bool:
@@ -150,5 +158,5 @@ def _has_noun(phrase: Analysis) -> bool:
 def _is_noun_like(part: str) -> bool:
     taken = split_phrase(part)
     head = taken.head_word.lower()
-    adverb_or_gerund = not taken.determiners and (is_gerund(head) or head.endswith("mente"))
+    adverb_or_gerund = not taken.determiners and (is_gerund(taken.head_word) or head.endswith("mente"))
     return bool(head) and head not in _LOOSE and not adverb_or_gerund

@@ -7,7 +7,7 @@ import re
 from winoforge.core.languages.base import Gender, Number
 from winoforge.core.languages.portuguese.adjectives import describes, precedes_noun
 from winoforge.core.languages.portuguese.contractions import expand
-from winoforge.core.languages.portuguese.nouns import is_listed, is_person
+from winoforge.core.languages.portuguese.nouns import features, is_listed, is_person
 from winoforge.core.languages.portuguese.verbs import is_infinitive
 from winoforge.core.languages.portuguese.words import (
     ADVERBS,
@@ -15,6 +15,7 @@ from winoforge.core.languages.portuguese.words import (
     CHAINED,
     CONJUNCTIONS,
     DETERMINERS,
+    FUNCTION_WORDS,
     HAVING,
     MODALS,
     PREPOSITIONS,
@@ -32,7 +33,15 @@ _ADVERBIALS = frozenset(
 )
 _DEGREES = frozenset({"mais", "menos", "muito", "tão", "bem"})
 _SHARES = frozenset("suficiente resto restante maioria metade parte dobro terço".split())
-_NEVER_A_NOUN = ADVERBS | CONJUNCTIONS | PREPOSITIONS | BEING | HAVING | MODALS | CHAINED
+_ALSO_NOUNS = frozenset("estado ser poder dever querer haver bem mal tarde amanhã".split())
+_NEVER_A_NOUN = (ADVERBS | CONJUNCTIONS | PREPOSITIONS | BEING | HAVING | MODALS | CHAINED) - _ALSO_NOUNS
+IDIOMS = {
+    ("a", "respeito"): "a respeito", ("a", "favor"): "a favor", ("a", "pedido"): "a pedido",
+    ("a", "serviço"): "a serviço", ("a", "convite"): "a convite", ("a", "mando"): "a mando",
+    ("a", "ver"): "na opinião", ("por", "causa"): "por causa", ("por", "conta"): "por conta",
+    ("por", "culpa"): "por culpa", ("por", "vez"): "na vez", ("em", "nome"): "em nome", ("em", "defesa"): "em defesa",
+}  # fmt: skip
+"""What a preposition and the noun behind seu, sua are with an owner instead: "por sua causa" is "por causa do rei"."""
 
 
 def owned_end(text: str, start: int, gender: Gender, number: Number, before: str) -> int | None:
@@ -58,6 +67,20 @@ def apposition_end(text: str, start: int) -> int:
     """Where a name that stands behind a person ends: "seu filho Bruno Lima"; `start` if there is none."""
     found = _NAME.match(text, start)
     return found.end() if found else start
+
+
+def bare_phrase_end(text: str, start: int) -> int:
+    """Where a noun without determiner that follows `start` ends with what describes it; `start` if there is none."""
+    spans = [Span(start + span.start, start + span.end) for span in words(text[start:])]
+    first = _word(text, spans, 0)
+    if not first.islower() or first in FUNCTION_WORDS or is_infinitive(first) or first.endswith(("mente", "ndo")):
+        return start
+    noun = _noun(text, spans, 0)
+    if noun is None:
+        return start
+    genders, numbers = features(_word(text, spans, noun))
+    ends = [_adjectives(text, spans, noun, gender, number) for gender in genders for number in numbers]
+    return spans[max(ends)].end
 
 
 def is_owned_before(text: str, place: int) -> bool:

@@ -15,6 +15,7 @@ from winoforge.core.languages.portuguese.candidates import opening
 from winoforge.core.languages.portuguese.contractions import expand
 from winoforge.core.languages.portuguese.possession import is_owned_before, owned_end
 from winoforge.core.languages.portuguese.pronouns import CLITICS, DATIVES, PERSONAL, pronoun_form
+from winoforge.core.languages.portuguese.unstressed import around, subject_in_place
 from winoforge.core.languages.portuguese.verbs import is_gerund, is_infinitive, verb_group_end, without_clitic
 from winoforge.core.languages.portuguese.words import (
     ADVERBS,
@@ -120,7 +121,7 @@ def _clause_before(text: str) -> str:
 
 def _is_subject(passage: Passage) -> bool:
     """A stressed pronoun is the subject behind a connector or mark, and wherever a verb seems to follow."""
-    before, after = passage.text[: _start(passage)], passage.text[passage.pronoun.span.end :]
+    before, after = around(passage)
     last, following = _LAST.search(before), _NEXT.match(after)
     if last is None:
         return True
@@ -158,7 +159,7 @@ def _of_subject(passage: Passage, snippet: str, asks: _Asks) -> str:
 
 
 def _of_object(passage: Passage, asks: _Asks) -> str:
-    before, rest = passage.text[: _start(passage)], passage.text[passage.pronoun.span.end :]
+    before, rest = around(passage)
     last = _LAST.search(before)
     preposition = last is not None and last[1].lower() in PREPOSITIONS
     following = _NEXT.match(rest)
@@ -171,13 +172,21 @@ def _of_object(passage: Passage, asks: _Asks) -> str:
 
 
 def _of_clitic(passage: Passage, word: str, asks: _Asks) -> str:
-    before, rest = passage.text[: _start(passage)], passage.text[passage.pronoun.span.end :]
+    before, rest = around(passage)
+    if word == "se" and subject_in_place(passage, "") is not None:
+        return _of_reflexive(passage, asks)
     who = "a quem" if word in DATIVES else asks.object()
     clause = _clause_before(before)
     if clause.endswith("-"):
         head, _, verb = clause[:-1].rpartition(" ")
         clause = f"{head} {without_clitic(verb, word)}"
     return _asked(f"{who} {clause} {_clause_after(rest)}")
+
+
+def _of_reflexive(passage: Passage, asks: _Asks) -> str:
+    """Ask “Quem se feriu?”, “Quem não se molhou?”: the verb has no subject but the one asked for."""
+    before, rest = around(passage)
+    return _asked(f"{asks.subject()} {_clause_before(before)}{passage.pronoun.text.lower()}{_clause_after(rest)}")
 
 
 def _in_place(passage: Passage, who: str) -> str:

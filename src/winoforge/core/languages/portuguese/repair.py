@@ -6,23 +6,29 @@ import re
 from collections.abc import Callable, Sequence
 
 from winoforge.core.languages.base import Gender, Number, Passage
-from winoforge.core.languages.portuguese.candidates import Articles, in_place_of, opening, running, with_article
-from winoforge.core.languages.portuguese.contractions import ARTICLES, OBLIGATORY, contract, expand
+from winoforge.core.languages.portuguese.candidates import (
+    Articles,
+    definite,
+    in_place_of,
+    opening,
+    running,
+    with_article,
+)
+from winoforge.core.languages.portuguese.contractions import ARTICLES, DEMONSTRATIVES, PREPOSITIONS, contract, expand
 from winoforge.core.languages.portuguese.phrases import split_phrase
-from winoforge.core.languages.portuguese.possession import apposition_end, is_owned_before, owned_end
+from winoforge.core.languages.portuguese.possession import IDIOMS, apposition_end, is_owned_before, owned_end
 from winoforge.core.languages.portuguese.pronouns import CLITICS, DATIVES, PERSONAL, pronoun_form
-from winoforge.core.languages.portuguese.verbs import future_ending, is_infinitive, verb_group_end, without_clitic
+from winoforge.core.languages.portuguese.unstressed import around, object_in_place, subject_in_place
+from winoforge.core.languages.portuguese.verbs import is_infinitive
 from winoforge.core.languages.portuguese.words import DETERMINERS, EITHER, POSSESSIVES, QUANTITIES
 
 _LAST_WORD = re.compile(r"(\w+)(\s+)$")
 _NEXT_WORD = re.compile(r"\s*(\w+)")
-_WITH_CLITIC = re.compile(r"(\w+)-$")
-_CONTRACTING = frozenset(preposition for preposition, _ in OBLIGATORY)
 
 
 def substitute_plain(passage: Passage, candidate: str) -> str:
     """The candidate in place of the pronoun and nothing else changed."""
-    before, after = _around(passage)
+    before, after = around(passage)
     return before + in_place_of(passage.pronoun.text, candidate, passage.text) + after
 
 
@@ -31,7 +37,8 @@ def substitute_repaired(passage: Passage, candidate: str, candidates: Sequence[s
     word = passage.pronoun.text.lower().removeprefix("-")
     form = pronoun_form(word)
     articles = Articles(passage.text, candidates, form.genders if form else EITHER)
-    return _rule(word)(passage, with_article(candidate, passage.text), articles)
+    known = definite(candidate, passage.text[: passage.pronoun.start])
+    return _rule(word)(passage, with_article(known, passage.text), articles)
 
 
 _Rule = Callable[[Passage, str, Articles], str]
@@ -41,17 +48,13 @@ def _rule(word: str) -> _Rule:
     parts = expand(word)
     if word in POSSESSIVES:
         return _owner
-    if word in CLITICS or word in DATIVES or word == "se":
+    if word == "se":
+        return _reflexive
+    if word in CLITICS or word in DATIVES:
         return _unstressed
     if word == "consigo" or (parts is not None and parts[1] not in ARTICLES):
         return _contracted
     return _stressed
-
-
-def _around(passage: Passage) -> tuple[str, str]:
-    span = passage.pronoun.span
-    start = span.start + passage.pronoun.text.startswith("-")
-    return passage.text[:start], passage.text[span.end :]
 
 
 def _last_word(before: str) -> str:
@@ -67,11 +70,11 @@ def _next_word(after: str) -> str:
 def _stressed(passage: Passage, candidate: str, articles: Articles) -> str:
     """ele, ela, esse: a preposition in front grows together with the candidate, unless an infinitive follows.
 
-    "apesar de o tio ser" stays apart: there the candidate is the infinitive's subject, not what `de` governs.
+    "apesar de o noivo ser" stays apart: there the candidate is the infinitive's subject, not what `de` governs.
     """
-    before, after = _around(passage)
+    before, after = around(passage)
     preposition = _last_word(before)
-    if preposition.lower() not in _CONTRACTING or is_infinitive(_next_word(after)):
+    if preposition.lower() not in PREPOSITIONS or is_infinitive(_next_word(after)):
         return substitute_plain(passage, candidate)
     stem = before.rstrip()[: -len(preposition)]
     return stem + articles.after(preposition, candidate) + after
@@ -80,53 +83,57 @@ def _stressed(passage: Passage, candidate: str, articles: Articles) -> str:
 def _contracted(passage: Passage, candidate: str, articles: Articles) -> str:
     """dele, nela, daquele, consigo: the preposition inside comes out and grows together with the candidate."""
     word = passage.pronoun.text
-    before, after = _around(passage)
+    before, after = around(passage)
     preposition, pronoun = expand(word) or (word[:3].replace("con", "com").replace("Con", "Com"), "si")
     measure = _last_word(before).lower()
     if preposition == "de" and measure in QUANTITIES:
         return before + split_phrase(running(candidate, passage.text)).core + after
-    if preposition == "de" and measure in DETERMINERS and not split_phrase(candidate).determiners:
+    if preposition == "de" and _measures(measure, candidate):
         return before + running(candidate, passage.text) + after
     if is_infinitive(_next_word(after)):
         return f"{before}{preposition} {running(candidate, passage.text)}{after}"
-    familiar = preposition.lower() == "de" and pronoun in PERSONAL and is_owned_before(passage.text, len(before))
+    owned = _stands_for_noun(measure) or is_owned_before(passage.text, len(before))
+    familiar = preposition.lower() == "de" and pronoun in PERSONAL and owned
     return before + articles.after(preposition, candidate, familiar=familiar) + after
 
 
+def _measures(word: str, candidate: str) -> bool:
+    """Whether `word` counts a bare noun: of "poucas delas" remains "poucas cartas antigas"."""
+    phrase = split_phrase(candidate)
+    return word in DETERMINERS and not _stands_for_noun(word) and not phrase.determiners and not phrase.is_name
+
+
+def _stands_for_noun(word: str) -> bool:
+    """Whether an article leaves its noun out: "o dela" is her thing, "no dele" in his."""
+    parts = expand(word)
+    return (parts[1] if parts else word) in (*ARTICLES, *DEMONSTRATIVES)
+
+
 def _unstressed(passage: Passage, candidate: str, articles: Articles) -> str:
-    """o, lo, lhe, se: the candidate goes behind the verb (lhe: with `a`)."""
-    word = passage.pronoun.text.removeprefix("-").lower()
-    before, after = _around(passage)
-    thing = articles.after("a", candidate) if word in DATIVES else running(candidate, passage.text)
-    verb = _WITH_CLITIC.search(before)
-    if verb is None:
-        return _behind_verb(before, after, thing, capital=passage.pronoun.text[:1].isupper())
-    full = without_clitic(verb[1], word)
-    ending = future_ending(after, 0)
-    if ending:
-        full, after = full + ending.of(after)[1:], after[ending.end :]
-    return f"{before[: verb.start()]}{full} {thing}{after}"
+    """o, lo, lhe: the candidate goes behind the verb."""
+    return object_in_place(passage, candidate, articles)
 
 
-def _behind_verb(before: str, after: str, thing: str, *, capital: bool) -> str:
-    start = len(after) - len(after.lstrip())
-    end = verb_group_end(after, start)
-    if end == start:
-        return before + thing + after
-    verb = opening(after[start:end]) if capital else after[start:end]
-    return f"{before}{verb} {thing}{after[end:]}"
+def _reflexive(passage: Passage, candidate: str, articles: Articles) -> str:
+    """se: it stays, and the candidate becomes the subject where the verb has none."""
+    made = subject_in_place(passage, candidate)
+    return _unstressed(passage, candidate, articles) if made is None else made
 
 
 def _owner(passage: Passage, candidate: str, articles: Articles) -> str:
     """seu, sua: "sua bicicleta" becomes "a bicicleta do João", and the preposition in front takes the article."""
     word = passage.pronoun.text
     (gender,), (number,) = DETERMINERS[word.lower()]
-    before, after = _around(passage)
+    before, after = around(passage)
     last = _last_word(before)
     owner = articles.after("de", candidate, familiar=True)
     end = owned_end(after, 0, gender, number, last)
     if end is None:
         return before + (opening(owner) if word[:1].isupper() else owner) + after
+    idiom = IDIOMS.get((last.lower(), after[:end].strip().lower()))
+    if idiom:
+        phrase = f"{opening(idiom) if last[:1].isupper() else idiom} {owner}"
+        return before.rstrip()[: -len(last)] + phrase + after[end:]
     owned, end = _with_owner(after, end, owner)
     article = ("a" if gender is Gender.FEMININE else "o") + ("s" if number is Number.PLURAL else "")
     return _with_article(before, last, article, owned, capital=word[:1].isupper()) + after[end:]
@@ -147,7 +154,7 @@ def _with_article(before: str, last: str, article: str, owned: str, *, capital: 
     if _has_determiner(last, article):
         return before + owned
     phrase = f"{article} {owned}"
-    if last.lower() in _CONTRACTING:
+    if last.lower() in PREPOSITIONS:
         return before.rstrip()[: -len(last)] + contract(last, phrase)
     return before + (opening(phrase) if capital else phrase)
 

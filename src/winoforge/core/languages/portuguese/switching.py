@@ -18,12 +18,11 @@ from winoforge.core.languages.portuguese.candidates import opening
 from winoforge.core.languages.portuguese.contractions import contract
 from winoforge.core.languages.portuguese.mentions import Mention, cores, find_mentions
 from winoforge.core.languages.portuguese.phrases import split_phrase
-from winoforge.core.languages.portuguese.words import POSSESSIVES, PREPOSITIONS
+from winoforge.core.languages.portuguese.words import DEFINITE, POSSESSIVES, PREPOSITIONS
 from winoforge.core.schemas.mentions import exact_mentions
 from winoforge.core.schemas.spans import Span
 from winoforge.core.schemas.values import Pronoun
 
-_DEFINITE = {"um": "o", "uma": "a", "uns": "os", "umas": "as"}
 _SENTENCE_START = re.compile(r"(?:^|[.!?…]\s+)[\"“«(—–-]?\s*$")
 
 
@@ -129,7 +128,7 @@ def _forms(text: str, mentions: list[Mention], is_name: bool, with_determiners: 
 def _dealt(forms: list[str], count: int) -> list[str]:
     """One form for each of `count` places: in order, and the last one, definite by then, where there are more."""
     determiner, blank, noun = forms[-1].partition(" ")
-    again = f"{_DEFINITE[determiner]}{blank}{noun}" if determiner in _DEFINITE and blank else forms[-1]
+    again = f"{DEFINITE[determiner]}{blank}{noun}" if determiner in DEFINITE and blank else forms[-1]
     return [forms[place] if place < len(forms) else again for place in range(count)]
 
 

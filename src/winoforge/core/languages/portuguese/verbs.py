@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from winoforge.core.languages.portuguese.inflection import masculine, singular
+from winoforge.core.languages.portuguese.names import genders_of_name
 from winoforge.core.languages.portuguese.words import ADVERBS, BEING, CHAINED, HAVING, MODALS
 from winoforge.core.schemas.spans import Span, words
 
@@ -16,6 +18,10 @@ _PARTICIPLES = frozenset(
     "feito visto dito posto escrito aberto coberto pago gasto ganho morto preso solto vindo eleito aceito entregue "
     "descoberto desfeito refeito previsto imposto composto proposto descrito inscrito expulso impresso".split()
 )
+_NO_GERUNDS = frozenset("lindo infindo bando comando contrabando quando dividendo estupendo horrendo redondo".split())
+# "mandou prender o rapaz": he is arrested, while in "mandou o rapaz sair" he goes
+_ORDERING = frozenset("manda mandam mandou mandaram mandava mandavam mandar".split())
+_DONE_TO_SOMEBODY = frozenset("prender buscar chamar matar soltar expulsar executar enforcar castigar".split())
 _FUTURE = re.compile(r"-(ei|ás|á|emos|eis|ão|ia|ias|íamos|íeis|iam)\b")
 
 
@@ -25,8 +31,10 @@ def is_infinitive(word: str) -> bool:
 
 
 def is_gerund(word: str) -> bool:
-    """Whether `word` looks like a gerund."""
-    return word.lower().endswith(("ando", "endo", "indo", "ondo")) and len(word) > 4
+    """Whether `word` looks like a gerund; Fernando and Orlando are names."""
+    lowered = word.lower()
+    ends_so = lowered.endswith(("ando", "endo", "indo", "ondo")) and len(word) > 4
+    return ends_so and lowered not in _NO_GERUNDS and not genders_of_name(word)
 
 
 def is_participle(word: str) -> bool:
@@ -77,8 +85,14 @@ def _continues(text: str, spans: list[Span], place: int) -> bool:
         following = spans[place + 2].of(text)
         if here not in BEING | HAVING | MODALS | CHAINED:
             return False
-    if here in HAVING and is_participle(following):
+    return _completes(here, following)
+
+
+def _completes(here: str, following: str) -> bool:
+    """Whether a verb takes the next one along: "tem visto", "foi vista", "está vendo", "quer ver"."""
+    if here in HAVING | BEING and is_participle(masculine(singular(following.lower())) if here in BEING else following):
         return True
     if here in BEING | CHAINED and is_gerund(following):
         return True
-    return here in MODALS | CHAINED and is_infinitive(following)
+    ordered = here in _ORDERING and following.lower() in _DONE_TO_SOMEBODY
+    return ordered or (here in MODALS | CHAINED and is_infinitive(following))

@@ -61,6 +61,8 @@ DETERMINERS: dict[str, Features] = (
 )
 """Words that come before a noun and agree with it."""
 
+DEFINITE = {"um": "o", "uma": "a", "uns": "os", "umas": "as"}
+"""The indefinite articles, each with the definite one."""
 QUANTITIES = frozenset("mais menos bastante demais".split())
 """Words that measure a noun directly: of "mais deles" remains "mais biscoitos"."""
 PREPOSITIONS = frozenset(
@@ -97,7 +99,7 @@ MODALS = frozenset(
 """Forms of poder, dever, querer and ir, which go with an infinitive."""
 CHAINED = frozenset(
     "consegue conseguem conseguia conseguiu conseguiram conseguir tenta tentam tentava tentou tentaram tentar costuma "
-    "costumava sabe sabia soube precisa precisava precisou pretende pretendia decidiu resolveu mandou fez deixou vem "
+    "costumava sabe sabia soube precisa precisava precisou pretende pretendia decidiu resolveu vem "
     "vinha veio anda andava continua continuava continuou".split()
 )
 """Forms of other verbs that go with an infinitive or a gerund, and let an object pronoun stand before them."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from winoforge.text.lexicon import words
-
-REGULAR_VERBS = words(
+REGULAR_VERBS = frozenset(
     """
     abandonar abraçar abrir acabar aceitar achar acionar acompanhar aconselhar acontecer acordar acreditar acusar
     adiar admirar admitir adorar afastar afetar afirmar agarrar agir agradar agradecer aguardar ajudar alcançar
@@ -41,7 +39,7 @@ REGULAR_VERBS = words(
     sumir superar surgir surpreender suspeitar sustentar temer tentar terminar testar tirar tocar tomar torcer
     tornar tossir trabalhar traduzir trair trancar tratar treinar tremer trocar tropeçar unir usar utilizar valer
     varrer vencer vender vestir viajar vigiar virar visitar viver voar voltar votar xingar zombar
-    """
+    """.split()
 )
 """Infinitives of verbs that follow a pattern."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from winoforge.text.portuguese import forms as forms_pt
+from winoforge.core.languages.portuguese import verb_lists
 
 _ENDINGS = {
     "ar": (
@@ -31,13 +31,13 @@ _FRONT, _BACK = "eiéêí", "aoáâã"
 def verb_forms() -> dict[str, str]:
     """Every form of the known verbs with its infinitive; where two verbs share a form, the more irregular one wins."""
     forms: dict[str, str] = {}
-    for infinitive in sorted(forms_pt.REGULAR_VERBS):
+    for infinitive in sorted(verb_lists.REGULAR_VERBS):
         for form in conjugate(infinitive):
             forms.setdefault(form, infinitive)
-    for base, prefixes in forms_pt.DERIVED.items():
+    for base, prefixes in verb_lists.DERIVED.items():
         for prefix in prefixes.split():
             forms |= dict.fromkeys(_derived(prefix, base), prefix + base.replace("ô", "o"))
-    for infinitive, listed in forms_pt.IRREGULAR_VERBS.items():
+    for infinitive, listed in verb_lists.IRREGULAR_VERBS.items():
         forms |= dict.fromkeys(listed.split(), infinitive)
     return forms
 
@@ -46,17 +46,17 @@ def conjugate(infinitive: str) -> set[str]:
     """The forms of a verb in -ar, -er or -ir that follows a pattern."""
     stem, ending = infinitive[:-2], infinitive[-2:]
     forms = {_joined(stem, suffix, ending) for suffix in _ENDINGS[ending].split()}
-    changed = forms_pt.STEM_CHANGING.get(infinitive)
+    changed = verb_lists.STEM_CHANGING.get(infinitive)
     if changed:
         forms |= {changed + suffix for suffix in ("o", "a", "as", "amos", "am")}
     if infinitive.endswith("ear"):  # passeio, passeia
         forms |= {stem + "i" + suffix for suffix in ("o", "as", "a", "am", "e", "es", "em")}
     if infinitive.endswith(("uir", "air")):  # construí, construía, traíram
         forms |= {stem + "í" + suffix[1:] for suffix in _ENDINGS["ir"].split() if suffix[0] == "i"}
-    participle = forms_pt.IRREGULAR_PARTICIPLES.get(infinitive)
+    participle = verb_lists.IRREGULAR_PARTICIPLES.get(infinitive)
     if participle:
         forms |= {participle, participle[:-1] + "a", participle + "s", participle[:-1] + "as"}
-    return forms | set(forms_pt.EXTRA_FORMS.get(infinitive, "").split())
+    return forms | set(verb_lists.EXTRA_FORMS.get(infinitive, "").split())
 
 
 def guessed_infinitive(form: str) -> str | None:
@@ -97,7 +97,7 @@ def _unspelled(stem: str, suffix: str, ending: str) -> str:
 
 
 def _derived(prefix: str, base: str) -> set[str]:
-    forms = {prefix + form.replace("pôr", "por") for form in forms_pt.IRREGULAR_VERBS[base].split()}
+    forms = {prefix + form.replace("pôr", "por") for form in verb_lists.IRREGULAR_VERBS[base].split()}
     if base in {"ter", "vir"}:  # tem, but mantém
         forms |= {prefix + base[0] + "ém", prefix + base[0] + "éns"}
     return forms | {prefix + base.replace("ô", "o")}
