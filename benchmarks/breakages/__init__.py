@@ -199,7 +199,7 @@ BREAKAGES = (
     Breakage(
         "halves unrelated",
         "the second half is another schema's second half",
-        frozenset({"halves-unrelated"}),
+        frozenset({"halves-unrelated", "halves-far-apart"}),
         unrelated_halves,
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -109,3 +110,30 @@ def test_a_closed_pipe_is_no_disaster() -> None:
 def test_json_is_exactly_one_object(run: Run) -> None:
     for command in ("show", "check", "substitute"):
         assert isinstance(json.loads(run(command, "library:en", "--json").out), dict)
+
+
+def test_no_option_lets_text_command_the_terminal(run: Run) -> None:
+    escape = "\x1b[31mred"
+    for args in (["check", "library:en", "--say", escape], ["show", "library:en", "--from", escape], ["show", escape]):
+        ran = run(*args)
+        assert ran.code in {2, 3}
+        assert "\x1b[31m" not in ran.err
+
+
+def test_a_terminal_that_cannot_write_a_sign_shows_its_code_point() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "latin-1"}
+    command = [sys.executable, "-m", "winoforge", "show", "library:en", "--first", "1"]
+    done = subprocess.run(command, capture_output=True, env=environment, check=False)
+    assert done.returncode == 0
+    assert rb"\u27e8Marta\u27e9A" in done.stdout
+
+
+def test_a_cache_that_is_no_folder_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WINOFORGE_CACHE", "~nobody-of-that-name/models")
+    ran = run("models", "list")
+    assert ran.code == 3
+    assert "WINOFORGE_CACHE" in ran.err
+
+
+def test_more_entries_than_anybody_reads_are_wrong_usage(run: Run) -> None:
+    assert run("show", "library:en", "--first", "99999999999999999999").code == 2

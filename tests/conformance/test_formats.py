@@ -111,6 +111,10 @@ class TestRoundTrip:
         tally = formats.write(entries, path, name, ABOUT)
         left_out = {left.reason.split(":")[0] for left in tally.left_out}
         kept = [entry for entry in entries if entry.id not in left_out]
+        if not kept and path.stat().st_size:
+            with pytest.raises(FormatError, match=f"It holds no {name} rows"):
+                formats.read(path, form=name)
+            return
         back = formats.stream(path, form=name, language="en")
         words = name not in PLACE_ONLY
         assert answers(back, words=words) == answers(kept, words=words)
@@ -281,6 +285,36 @@ def test_bad_rows_do_not_hide_the_good_ones(tmp_path: Path) -> None:
         formats.read(path, form=name, skip_bad=True, tally=tally, language="en")
         assert (tally.items, len(tally.bad)) == (6, 1), name
         assert tally.bad[0].line == (3 if name == "native" else 4)
+
+
+@pytest.mark.parametrize("name", ["labels", "portuguese-json", "davis-xml", "portuguese-html"])
+@pytest.mark.parametrize(
+    "spoil", [b"\xff", b"\0", b'"', b"<", b"x" * 1_200_000], ids=["bytes", "nul", '"', "<", "long"]
+)
+def test_nor_where_rows_are_no_lines(tmp_path: Path, name: str, spoil: bytes) -> None:
+    """Whatever happens in the middle of one row, those before and after it are read."""
+    path = sample(name, tmp_path)
+    tally = Tally()
+    formats.read(path, form=name, tally=tally)
+    whole = path.read_bytes()
+    word = next(word for word in (b"timid", b"afinada", b"kind") if word in whole)
+    path.write_bytes(whole.replace(word, word + spoil, 1))
+    after = Tally()
+    formats.read(path, form=name, skip_bad=True, tally=after)
+    assert tally.items - 1 <= after.items <= tally.items
+
+
+@pytest.mark.parametrize("name", ["portuguese-html", "davis-xml", "labels", "portuguese-json", "csv"])
+def test_a_file_without_any_row_is_not_of_the_format(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "file"
+    empty = {
+        "portuguese-html": "<p>Nothing is listed here.</p>",
+        "davis-xml": "<collection></collection>",
+        "csv": "text,pronoun,candidate_a,candidate_b,correct\n",
+    }
+    path.write_text(empty.get(name, "[]"), encoding="utf-8")
+    with pytest.raises(FormatError, match=f"It holds no {name} rows"):
+        formats.read(path, form=name)
 
 
 def test_left_out_is_no_fault(tmp_path: Path) -> None:

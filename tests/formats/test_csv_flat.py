@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -19,8 +20,8 @@ from winoforge import formats
 from winoforge.core.errors import FormatError
 from winoforge.core.schemas import Entry, Problem, Schema
 from winoforge.formats.base import About, Bad, LeftOut
+from winoforge.formats.common.flat import COLUMNS
 from winoforge.formats.csv_flat import FORMAT, detect, guard, unguard, write
-from winoforge.formats.flat import COLUMNS
 
 ABOUT = About("samples", "en")
 BY_HAND = """text,pronoun,candidate_a,candidate_b,correct
@@ -298,7 +299,20 @@ class TestRefused:
     def test_a_quotation_mark_that_is_never_closed_costs_its_rows_and_not_the_file(self, tmp_path: Path) -> None:
         text = self.HEAD + '"Ann saw\n' + "x" * 140_000 + "\n" + self.GOOD
         events = read(FORMAT, by_hand(tmp_path, text))
-        assert (only_bad(events).line, type(events[-1])) == (2, Problem)
+        assert [event.line for event in events if isinstance(event, Bad)] == [2, 3]
+        assert isinstance(events[-1], Problem)
+
+    @pytest.mark.parametrize("after", ["", '"Ann, her aunt, saw Bea when she fell.",she,Ann,Bea,A\n'])
+    def test_nor_the_rows_after_it(self, tmp_path: Path, after: str) -> None:
+        spoiled = self.GOOD.replace("Ann saw", '"Ann saw', 1)
+        events = read(FORMAT, by_hand(tmp_path, self.HEAD + spoiled + self.GOOD * 3 + after))
+        assert (only_bad(events).line, len(events)) == (2, 4 + bool(after))
+
+    def test_a_cell_may_have_many_lines_but_not_without_end(self, tmp_path: Path) -> None:
+        long, longer = (replace(UMBRELLA, rationale="word\n" * count) for count in (900, 1_100))
+        assert read(FORMAT, written(tmp_path / "a.csv", [long])) == [long]
+        [left_out] = write([longer], tmp_path / "a.csv", ABOUT)
+        assert "line ends" in left_out.reason
 
     def test_a_cut_off_file_says_so(self, tmp_path: Path) -> None:
         events = read(FORMAT, by_hand(tmp_path, self.HEAD + self.GOOD + '"Ann saw'))

@@ -43,6 +43,10 @@ def bads(path: Path) -> list[Bad]:
     return [event for event in formats.events(path) if isinstance(event, Bad)]
 
 
+def halves(path: Path) -> list[Schema | Problem]:
+    return [entry for entry in formats.stream(path) if isinstance(entry, Schema | Problem)]
+
+
 class TestText:
     @pytest.mark.parametrize(
         ("txt1", "pron", "txt2", "text"),
@@ -165,6 +169,37 @@ class TestFaults:
     def test_rows_in_comments_are_no_rows(self, tmp_path: Path) -> None:
         path = file_of(tmp_path, f"<!-- {self.GOOD} -->", self.GOOD)
         assert len(formats.read(path).entries) == 1
+
+    @pytest.mark.parametrize("hidden", ["<![CDATA[</schema><schema>]]>", "<!-- </schema> <schema> </collection> -->"])
+    def test_what_is_hidden_ends_no_row(self, tmp_path: Path, hidden: str) -> None:
+        path = file_of(tmp_path, element(f"Nina {hidden} saw Petra when", "she", "left."), self.GOOD)
+        assert [len(entry.halves) for entry in halves(path)] == [1, 1]
+
+    @pytest.mark.parametrize("hidden", ["<!-- ", "<![CDATA["])
+    def test_a_comment_without_end_costs_its_row(self, tmp_path: Path, hidden: str) -> None:
+        path = file_of(tmp_path, element(f"Nina {hidden} saw Petra when", "she", "left."), self.GOOD)
+        tally = Tally()
+        assert len(formats.read(path, skip_bad=True, tally=tally).entries) == 1
+        assert ["has no end" in bad.reason for bad in tally.bad] == [True]
+
+    @pytest.mark.parametrize("long", ["x" * 1_500_000, f"<!-- {'<schema> ' * 200_000} -->"], ids=["text", "comment"])
+    def test_a_row_that_is_too_long_costs_no_other(self, tmp_path: Path, long: str) -> None:
+        path = file_of(tmp_path, self.GOOD, element(long, "she", "left."), self.GOOD.replace("left", "came"))
+        tally = Tally()
+        assert len(formats.read(path, skip_bad=True, tally=tally).entries) == 2
+        assert ["longer than" in bad.reason for bad in tally.bad] == [True]
+
+    @pytest.mark.parametrize("digits", ["1" * 5_000, "1" * 10])
+    def test_more_people_than_there_are_are_not_counted(self, tmp_path: Path, digits: str) -> None:
+        more = f"<humanSubjects>{digits} out of {digits} got this answer.</humanSubjects>"
+        assert problem(tmp_path, element("Nina saw Petra when", " she ", "left.", more=more)).human is None
+
+    @pytest.mark.parametrize("name", ["idna", "punycode", "utf-7", "unicode_escape", "rot13", "cp037"])
+    def test_an_encoding_without_ascii_is_named(self, tmp_path: Path, name: str) -> None:
+        path = file_of(tmp_path, self.GOOD)
+        path.write_bytes(path.read_bytes().replace(b"UTF-8", name.encode()))
+        with pytest.raises(FormatError, match=name):
+            formats.read(path)
 
     def test_an_unknown_encoding_is_named(self, tmp_path: Path) -> None:
         path = file_of(tmp_path, self.GOOD)

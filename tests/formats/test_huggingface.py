@@ -13,7 +13,7 @@ import yaml
 from tests.formats.samples import CHASE, ESCOLA, HOSTILE, SAMPLES, UMBRELLA, VOYAGE, hostile_entries
 from winoforge.core.schemas import Entry
 from winoforge.formats.base import About
-from winoforge.formats.cards import markdown_text, yaml_text
+from winoforge.formats.common.cards import markdown_text, yaml_text
 from winoforge.formats.huggingface import write
 
 ABOUT = About("Rain & shine", "en", licence="CC BY 4.0")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import bz2
+import gzip
 import json
+import lzma
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,8 +15,9 @@ from hypothesis import strategies as st
 
 from winoforge.core.errors import FormatError
 from winoforge.formats.base import Bad
-from winoforge.formats.jsons import JsonError, JsonRow, json_array, json_lines, parse
-from winoforge.formats.lines import LONGEST, Line, numbered, writing
+from winoforge.formats.common.json_array import json_array
+from winoforge.formats.common.json_rows import JsonError, JsonRow, json_lines, parse
+from winoforge.formats.common.lines import LONGEST, Line, numbered, writing
 
 Rows = Callable[[Path], Iterator[JsonRow | Bad]]
 
@@ -42,10 +46,18 @@ class TestLines:
         assert (bad.line, "Byte 4 of the line (0xE9)" in bad.reason) == (2, True)
         assert good == Line(3, "fine")
 
-    @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
-    def test_utf16_is_named(self, tmp_path: Path, encoding: str) -> None:
-        with pytest.raises(FormatError, match="UTF-16"):
+    @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+    def test_wide_encodings_are_named(self, tmp_path: Path, encoding: str) -> None:
+        name = encoding[:6].upper()
+        with pytest.raises(FormatError, match=f"is in {name}"):
             list(numbered(file_of(tmp_path, "\ufeffone".encode(encoding))))
+        with pytest.raises(FormatError, match=f"looks like {name}"):
+            list(numbered(file_of(tmp_path, "one two".encode(encoding))))
+
+    @pytest.mark.parametrize("pack", [gzip.compress, bz2.compress, lzma.compress])
+    def test_what_is_compressed_is_to_be_unpacked(self, tmp_path: Path, pack: Callable[[bytes], bytes]) -> None:
+        with pytest.raises(FormatError, match="Unpack it first"):
+            list(numbered(file_of(tmp_path, pack(b"one"))))
 
     def test_a_nul_spoils_its_line_only(self, tmp_path: Path) -> None:
         bad, good = numbered(file_of(tmp_path, b"a\0b\nfine"))
@@ -76,6 +88,8 @@ class TestJson:
             ('{"a": 1e999}', "too large"),
             ('{"a": ' + "1" * 5000 + "}", "too many digits"),
             ('{"a": "\\ud800"}', "surrogate"),
+            ('{"a": 1, "b": {"c": 1, "c": 1}}', "the key “c” twice"),
+            ('{"a": 1} {"a": 2}', "character 10: extra data"),
             ('{"a": ' + "[" * 100_000, "nested too deeply"),
         ],
     )
@@ -138,6 +152,51 @@ class TestArrays:
         assert path.stat().st_size > LONGEST
         assert [row.value if isinstance(row, JsonRow) else row for row in json_array(path)] == rows
 
+    @pytest.mark.parametrize(
+        ("row", "reason"),
+        [
+            ("5", "An object was expected"),
+            ("oops", "An object was expected"),
+            ('"text"', "An object was expected"),
+            ('[1, {"b": 2}, "]"]', "An object was expected"),
+            ('{"a": "' + "x" * LONGEST + '\\"}, {"}', "longer than"),
+            ('{"a": [' + "1," * LONGEST + "1]}", "longer than"),
+            ('{"a": "no end}', "Not JSON"),
+            ('{"a": "no end, "b": 2}', "Not JSON"),
+            ('{"a": [}', "Not JSON"),
+            ('{"a": {"b": 1}', "Not JSON"),
+            ('{"a": 1}}', "An object was expected"),
+            ('{"a": ' * 90_000 + "}", "nested too deeply"),
+            ('{"a": NaN}', "NaN"),
+            ('{"a": 1, "a": 1}', "twice"),
+            ('{"a": "\0"}', "NUL"),
+        ],
+        ids=range(15),
+    )
+    @pytest.mark.parametrize("between", [",\n", ", "])
+    def test_a_row_that_is_none_costs_no_other(self, tmp_path: Path, row: str, reason: str, between: str) -> None:
+        rows = between.join(['{"a": 1}', row, '{"a": 2}', '{"a": 3}'])
+        found = list(json_array(file_of(tmp_path, f"[{rows}]".encode())))
+        good = [row.value["a"] for row in found if isinstance(row, JsonRow) and len(row.value) == 1]
+        assert [value for value in good if value in (1, 2, 3)][-3:] == [1, 2, 3]
+        assert any(reason in row.reason for row in found if isinstance(row, Bad))
+
+    def test_what_follows_the_array_is_told_and_read(self, tmp_path: Path) -> None:
+        first, bad, second = json_array(file_of(tmp_path, b'[{"a": 1}]\n{"a": 2}'))
+        assert (first, second) == (JsonRow(1, {"a": 1}), JsonRow(2, {"a": 2}))
+        assert isinstance(bad, Bad)
+        assert (bad.line, "after the end" in bad.reason) == (2, True)
+
+    def test_a_rest_that_is_given_up_is_told(self, tmp_path: Path) -> None:
+        first, bad = json_array(file_of(tmp_path, b'[{"a": 1}, {"a" 2, {"a": 3'))
+        assert first == JsonRow(1, {"a": 1})
+        assert isinstance(bad, Bad)
+        assert "the rest of the file was not read" in bad.reason
+
+    def test_rows_without_number_are_read_in_a_single_pass(self, tmp_path: Path) -> None:
+        path = file_of(tmp_path, b"[" + b"{}," * 200_000 + b"{}]")
+        assert sum(row == JsonRow(1, {}) for row in json_array(path)) == 200_001
+
     def test_an_endless_row_ends_in_an_error(self, tmp_path: Path) -> None:
         [bad] = json_array(file_of(tmp_path, b'[{"a": "' + b"x" * (LONGEST * 3)))
         assert isinstance(bad, Bad)
@@ -158,6 +217,20 @@ class TestWriting:
             raise RuntimeError
         assert path.read_text(encoding="utf-8") == "before"
         assert [found.name for found in tmp_path.iterdir()] == ["out"]
+
+    def test_a_link_stays_a_link(self, tmp_path: Path) -> None:
+        (tmp_path / "there").mkdir()
+        (tmp_path / "there" / "file").write_text("before", encoding="utf-8")
+        (tmp_path / "link").symlink_to(tmp_path / "there" / "file")
+        with writing(tmp_path / "link") as file:
+            file.write("after")
+        assert (tmp_path / "link").is_symlink()
+        assert (tmp_path / "there" / "file").read_text(encoding="utf-8") == "after"
+
+    def test_a_name_may_be_as_long_as_names_can_be(self, tmp_path: Path) -> None:
+        with writing(tmp_path / ("n" * 255)) as file:
+            file.write("there")
+        assert [len(found.name) for found in tmp_path.iterdir()] == [255]
 
     def test_a_device_is_written_to_directly(self) -> None:
         with writing(Path("/dev/null")) as file:

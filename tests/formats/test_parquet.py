@@ -18,8 +18,8 @@ from tests.formats.samples import SAMPLES, hostile_entries, only_bad, read
 from winoforge.core.errors import FormatError, MissingPart
 from winoforge.core.schemas import Entry, Problem, Schema
 from winoforge.formats import parquet
-from winoforge.formats.base import About, Bad
-from winoforge.formats.flat import COLUMNS, Holds
+from winoforge.formats.base import About, Bad, LeftOut
+from winoforge.formats.common.flat import COLUMNS, Holds
 
 ABOUT = About("samples", "en")
 
@@ -90,7 +90,7 @@ def test_tables_of_other_tools_need_only_the_simple_columns(arrow: Any, tmp_path
     [problem] = read(parquet.FORMAT, path)
     assert isinstance(problem, Problem)
     assert problem.halves[0].pronoun.start == 17
-    assert problem.halves[0].extra == {"rating": 3.5, "when": "1970-01-01 00:00:00"}
+    assert problem.halves[0].extra == {"rating": 3.5, "when": "1970-01-01 00:00:00.000"}
 
 
 def test_numbers_of_data_frames_may_be_floats(arrow: Any, tmp_path: Path) -> None:
@@ -176,10 +176,56 @@ def test_one_long_text_that_a_thousand_rows_repeat_is_not_copied_a_thousand_time
     assert all(isinstance(event, Bad) and "longer than" in event.reason for event in events)
 
 
-@pytest.mark.parametrize("cell", [{"a": 1}, [{"a": 1}], ["a"]])
-def test_lists_and_tables_inside_cells_are_refused(arrow: Any, tmp_path: Path, cell: object) -> None:
-    with pytest.raises(FormatError, match="“more” holds lists or tables"):
-        read(parquet.FORMAT, table(arrow, tmp_path / "a.parquet", {**HAND, "more": [cell]}))
+@pytest.mark.parametrize("cell", [{"a": 1}, [{"a": 1}], ["a"], b"bytes"])
+def test_columns_that_hold_no_text_number_or_time_are_left_out(arrow: Any, tmp_path: Path, cell: object) -> None:
+    left_out, problem = read(parquet.FORMAT, table(arrow, tmp_path / "a.parquet", {**HAND, "more": [cell]}))
+    assert isinstance(left_out, LeftOut)
+    assert "“more”" in left_out.reason
+    assert isinstance(problem, Problem)
+
+
+@pytest.mark.parametrize("cell", [{"a": 1}, ["a"]])
+def test_but_a_known_one_is_needed(arrow: Any, tmp_path: Path, cell: object) -> None:
+    with pytest.raises(FormatError, match="“candidate_a” holds"):
+        read(parquet.FORMAT, table(arrow, tmp_path / "a.parquet", {**HAND, "candidate_a": [cell]}))
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "kept"),
+    [
+        ("timestamp('ns')", 1, "1970-01-01 00:00:00.000000001"),
+        ("timestamp('us', tz='UTC')", 0, "1970-01-01 00:00:00.000000Z"),
+        ("date32()", 3_000_000, "10183-09-21"),
+        ("time64('ns')", 1, "00:00:00.000000001"),
+        ("duration('ns')", 1, 1),
+        ("float64()", float("nan"), None),
+        ("null()", None, None),
+        ("bool_()", True, True),
+    ],
+)
+def test_cells_of_any_type_are_kept_as_json_has_them(
+    arrow: Any, tmp_path: Path, kind: str, value: object, kept: object
+) -> None:
+    column = arrow.array([value], eval(f"arrow.{kind}"))  # noqa: S307 - the types above, which need pyarrow
+    [problem] = read(parquet.FORMAT, table(arrow, tmp_path / "a.parquet", {**HAND, "more": column}))
+    assert isinstance(problem, Problem)
+    assert problem.halves[0].extra.get("more") == kept
+
+
+def test_long_rows_are_read_a_few_at_a_time(arrow: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parquet, "HELD", 10_000)
+    columns = {name: values * 50 for name, values in HAND.items()} | {"note": [f"{n}{'x' * 3_000}" for n in range(50)]}
+    path = table(arrow, tmp_path / "a.parquet", columns, use_dictionary=False)
+    held: list[int] = []
+    values = parquet._values
+
+    def counted(name: str, column: Any) -> list[Any]:
+        held.append(len(column))
+        return values(name, column)
+
+    monkeypatch.setattr(parquet, "_values", counted)
+    assert len(read(parquet.FORMAT, path)) == 50
+    assert max(held) <= 4
 
 
 def test_without_pyarrow_the_command_that_gets_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,6 +115,29 @@ class TestThePageAlone:
         assert reason in bad.reason
         assert bad.line == 3 + GRATEFUL.count("\n")
 
+    @pytest.mark.parametrize(
+        "broken",
+        [
+            "<li>\xff</li>",
+            "<li>\0</li>",
+            f"<li>{'x' * 1_500_000}</li>",
+            f"<li><!-- {'<li> ' * 300_000} --></li>",
+            "<li><!-- no end </li>",
+            f"<li>{'<b>' * 300}</li>",
+            f"<li>{'<ol><li>' * 300}</li>",
+            "<li>no end",
+            "<li>no end of its list <ol><li>A</li></li>",
+        ],
+        ids=range(9),
+    )
+    def test_a_broken_item_costs_no_other(self, tmp_path: Path, broken: str) -> None:
+        path = page(tmp_path, GRATEFUL, broken, GIFTED)
+        path.write_bytes(path.read_bytes().replace("\xff".encode(), b"\xff"))
+        tally = Tally()
+        [schema] = formats.stream(path, skip_bad=True, tally=tally)
+        assert isinstance(schema, Schema)
+        assert tally.bad[0].line == 2 + GRATEFUL.count("\n")
+
     def test_wrong_bytes_are_told_with_their_line(self, tmp_path: Path) -> None:
         path = page(tmp_path, GRATEFUL)
         path.write_bytes(path.read_bytes().replace("Nós".encode(), b"N\xf3s"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from tests.formats.samples import CHASE, SAMPLES, UMBRELLA, VOYAGE
 from winoforge import formats
 from winoforge.core.errors import FormatError, UnknownFormat
 from winoforge.core.schemas import Entry, to_record
-from winoforge.formats import About, Tally
+from winoforge.formats import About, Tally, base, collection_name
 
 
 def native(folder: Path, *rows: object, name: str = "ours.jsonl") -> Path:
@@ -65,6 +66,48 @@ class TestDetection:
             formats.read(tmp_path / "nothing.jsonl", form="native")
 
 
+class TestWhatIsNoFile:
+    """A pipe can be read only once, and a device may never end."""
+
+    REASON = "This is not a file on disk; save it to one first"
+
+    @pytest.mark.parametrize("form", [None, "native"])
+    @pytest.mark.parametrize("device", ["/dev/zero", "/dev/null", "link"])
+    def test_is_refused(self, tmp_path: Path, form: str | None, device: str) -> None:
+        (tmp_path / "link").symlink_to("/dev/zero")
+        with pytest.raises(FormatError, match=self.REASON):
+            formats.read(tmp_path / device, form=form)
+
+    def test_a_pipe_is_refused_unread(self, tmp_path: Path) -> None:
+        os.mkfifo(tmp_path / "pipe")
+        with pytest.raises(FormatError, match=self.REASON):
+            formats.read(tmp_path / "pipe")
+        with pytest.raises(FormatError, match=self.REASON):
+            formats.read(native(tmp_path, to_record(UMBRELLA)), labels=tmp_path / "pipe")
+
+    def test_a_link_to_a_file_is_one(self, tmp_path: Path) -> None:
+        (tmp_path / "link").symlink_to(native(tmp_path, to_record(UMBRELLA)))
+        assert formats.read(tmp_path / "link").entries == (UMBRELLA,)
+
+
+class TestNamesOfCollections:
+    @pytest.mark.parametrize(
+        ("file", "name"),
+        [
+            ("ours.jsonl", "ours"),
+            (os.fsdecode(b"caf\xe9.txt"), "caf\ufffd"),
+            ("cafe\u0301.txt", "caf\u00e9"),
+            ("\x1b[31mred.txt", "\ufffd[31mred"),
+            ("n" * 250 + ".txt", "n" * 100),
+        ],
+    )
+    def test_are_texts_that_ids_can_be_made_of(self, tmp_path: Path, file: str, name: str) -> None:
+        assert collection_name(tmp_path / file) == name
+        (tmp_path / file).write_text("Nina saw Petra when she left.\nshe\nNina,Petra\nNina\n", encoding="utf-8")
+        collection = formats.read(tmp_path / file)
+        assert (collection.name, [entry.id for entry in collection.entries]) == (name, [f"{name}-001"])
+
+
 class TestReading:
     def test_the_first_bad_row_stops_with_file_line_and_reason(self, tmp_path: Path) -> None:
         path = native(tmp_path, to_record(UMBRELLA), "{", to_record(VOYAGE))
@@ -81,6 +124,20 @@ class TestReading:
         assert list(formats.stream(path, skip_bad=True, tally=tally)) == [UMBRELLA, VOYAGE, CHASE]
         assert (tally.rows, tally.schemas, tally.problems, tally.substituted, tally.items) == (4, 1, 1, 1, 4)
         assert [bad.line for bad in tally.bad] == [2]
+
+    def test_a_tally_tells_the_first_bad_rows_and_counts_the_others(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(base, "TOLD", 2)
+        tally = Tally()
+        spoiled = to_record(VOYAGE) | {"candidates": ["x" * 9_000, "y"]}
+        formats.read(native(tmp_path, *[spoiled] * 5), skip_bad=True, tally=tally)
+        assert ([bad.line for bad in tally.bad], tally.more_bad, tally.bad_count) == ([1, 2], 3, 5)
+        assert all(bad.draft is None and len(bad.reason) < 1_000 for bad in tally.bad)
+
+    def test_a_line_about_the_collection_is_enough(self, tmp_path: Path) -> None:
+        collection = formats.read(native(tmp_path, {"kind": "collection", "name": "none yet", "language": "no code"}))
+        assert (collection.name, collection.language, collection.entries) == ("none yet", "mul", ())
 
     def test_a_tally_counts_while_the_entries_pass(self, tmp_path: Path) -> None:
         tally = Tally()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,8 +11,8 @@ from hypothesis import strategies as st
 from winoforge.core.schemas import GAP, Half, Problem, Pronoun, Schema
 from winoforge.core.schemas.mentions import bare, bare_all, exact_mentions
 from winoforge.formats.base import Bad, LeftOut
-from winoforge.formats.loose import LooseHalf
-from winoforge.formats.twins import WINDOW, join
+from winoforge.formats.common.loose import LooseHalf
+from winoforge.formats.common.twins import ALIKE, WINDOW, join, likeness
 
 PAIRS = [
     ("Nina called Petra because she had news.", "Nina", "Nina called Petra because she had asked for news."),
@@ -42,6 +43,21 @@ def pair(line: int, number: int, apart: int = 1) -> list[LooseHalf]:
 
 def texts(entries: Iterable[object]) -> list[list[str]]:
     return [[half.text for half in entry.halves] for entry in entries if isinstance(entry, Schema | Problem)]
+
+
+class TestWork:
+    """Comparing takes time that grows with the square of repeated words; no file may make it take for ever."""
+
+    def test_texts_that_repeat_one_word_are_nobodys_twins(self) -> None:
+        rows = [loose(n, f"Nina saw Petra when she {'la ' * 150}{n}.", ("Nina", "Petra"), n % 2) for n in range(6)]
+        assert {type(entry) for entry in join(rows)} == {Problem}
+
+    @given(st.lists(st.sampled_from("abcdef"), max_size=30), st.lists(st.sampled_from("abcdef"), max_size=30))
+    def test_short_cuts_change_no_verdict(self, one: list[str], other: list[str]) -> None:
+        first, second = (["she", *words, str(number)] for number, words in enumerate((one, other)))
+        full = SequenceMatcher(None, first, second, autojunk=False).ratio()
+        found = likeness(" ".join(first), 0, " ".join(second), 0)
+        assert found == full if full >= ALIKE else found < ALIKE
 
 
 class TestTwins:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from winoforge import formats
 from winoforge.core.schemas import Candidate, Half, Problem, Pronoun, Schema, Span
 from winoforge.core.schemas.mentions import first_mention
 from winoforge.formats import Bad
-from winoforge.formats.tokens import aligned, covering, parted
+from winoforge.formats.common.tokens import aligned, covering, parted
 
 
 def row(
@@ -115,6 +116,34 @@ def test_a_changed_text_gets_new_tokens(tmp_path: Path) -> None:
         [Schema(id="a", language="en", candidates=schema.candidates, halves=(changed, other))], tmp_path / "o", "xwino"
     )
     assert schema_of(tmp_path / "o").halves[0].text == changed.text
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "text",
+        [1],
+        {"tokens": None},
+        {"pronoun": [0]},
+        {"pronoun": [5, 600]},
+        {"pronoun": [6, 5]},
+        {"pronoun": [True, 6]},
+        {"mentions": [["Nina"]]},
+        {"mentions": [["Nina", [0, 99]], ["Petra", [2, 3]]]},
+        {"mentions": [[1, [0, 1]], ["Petra", [2, 3]]]},
+        {"tokens": [1, 2, 3]},
+        {"original": 5},
+    ],
+)
+def test_what_a_half_keeps_is_not_trusted(tmp_path: Path, kept: Any) -> None:
+    schema = schema_of(file_of(tmp_path, HAPPY, KIND))
+    first = schema.halves[0]
+    whole = {**first.extra["xwino"], **kept} if isinstance(kept, dict) else kept
+    formats.write(
+        [replace(schema, halves=(replace(first, extra={"xwino": whole}), schema.halves[1]))], tmp_path / "o", "xwino"
+    )
+    formats.write([replace(schema, halves=(replace(first, extra={}), schema.halves[1]))], tmp_path / "p", "xwino")
+    assert (tmp_path / "o").read_bytes() == (tmp_path / "p").read_bytes()
 
 
 def test_other_collections_can_be_written(tmp_path: Path) -> None:

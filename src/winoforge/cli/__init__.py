@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import signal
 import sys
 from importlib import metadata
@@ -46,6 +47,9 @@ def main() -> None:
     """Run a command; what a person can put right ends in a sentence on stderr and the exit code that says so."""
     if hasattr(signal, "SIGPIPE"):  # a reader that has seen enough is no error of ours: end as other tools do
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a sentence that the terminal cannot write is shown, not a traceback
+            stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except WinoforgeError as error:

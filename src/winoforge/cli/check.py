@@ -61,7 +61,7 @@ def check(
       winoforge check mine.jsonl --json
     """
     if say not in {"en", "pt"}:
-        raise typer.BadParameter(f"“{say}” is not a language for messages; use en or pt.", param_hint="--say")
+        raise typer.BadParameter(f"“{visible(say)}” is not a language for messages; use en or pt.", param_hint="--say")
     tally = Tally()
     counts: Counter[str] = Counter()
     items = []

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import typer
+from rich.text import Text
 
 from winoforge import formats, library
-from winoforge.cli.output import complain, console
+from winoforge.cli.output import complain, console, visible
 from winoforge.core.errors import WinoforgeError
 from winoforge.core.schemas import MIXED, Entry
 from winoforge.formats.base import About, Bad, Event, LeftOut, Tally
@@ -152,7 +153,8 @@ def reads(*, bad_rows: bool = False) -> Callable[[Callable[..., None]], Callable
 def known_format(name: str, option: str) -> str:
     """A format that a person named, or wrong usage."""
     if name not in formats.names():
-        raise typer.BadParameter(f"“{name}” is not a format. Known: {', '.join(formats.names())}.", param_hint=option)
+        known = ", ".join(formats.names())
+        raise typer.BadParameter(f"“{visible(name)}” is not a format. Known: {known}.", param_hint=option)
     return name
 
 
@@ -171,7 +173,8 @@ def output_format(given: Input, target: Path, name: str | None) -> str:
         if target.suffix.lower() in form.suffixes:
             return form.name
     known = ", ".join(form.name for form in written)
-    raise typer.BadParameter(f"The name {target} does not say its format. Use one of: {known}.", param_hint="--to")
+    said = f"The name {visible(str(target))} does not say its format. Use one of: {known}."
+    raise typer.BadParameter(said, param_hint="--to")
 
 
 def told(tally: Tally) -> dict[str, list[dict[str, Any]]]:
@@ -198,8 +201,9 @@ def watched(entries: Iterator[Entry], tally: Tally, what: str) -> Iterator[Entry
     if not terminal.is_terminal:
         yield from entries
         return
-    with terminal.status(what) as status:
+    said = visible(what)
+    with terminal.status(Text(said)) as status:
         for entry in entries:
             if tally.items % 256 < 3:  # redrawing for each of a million items would cost more than reading them
-                status.update(f"{what}: {tally.rows:,} rows, {tally.items:,} items")
+                status.update(Text(f"{said}: {tally.rows:,} rows, {tally.items:,} items"))
             yield entry

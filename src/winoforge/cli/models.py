@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import typer
+from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table
 
 from winoforge.cli import files
-from winoforge.cli.output import console, emit
+from winoforge.cli.output import console, emit, visible
 from winoforge.models import MODELS, cache
 from winoforge.models import pull as fetch
 
@@ -78,6 +79,6 @@ def pulled(name: str) -> str:
     """Where the model is, after fetching it if need be."""
     terminal = console(stderr=True)
     with Progress(console=terminal, transient=True, disable=not terminal.is_terminal) as progress:
-        task = progress.add_task(f"Fetching {name}", total=None)
+        task = progress.add_task(f"Fetching {escape(visible(name))}", total=None)
         path = fetch(name, progress=lambda done, total: progress.update(task, completed=done, total=total))
     return str(path)

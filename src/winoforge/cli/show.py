@@ -22,7 +22,9 @@ from winoforge.formats.base import Tally
 @files.reads()
 def show(
     given: files.Input,
-    first: Annotated[int, typer.Option("--first", metavar="N", min=0, help="How many entries; 0 shows all.")] = 10,
+    first: Annotated[
+        int, typer.Option("--first", metavar="N", min=0, max=1_000_000, help="How many entries; 0 shows all.")
+    ] = 10,
     as_json: files.JsonOption = False,
 ) -> None:
     """Show schemas and problems with their marks: ⟨candidate⟩A, (pronoun), ~special phrase~.
@@ -58,7 +60,11 @@ def chosen(entries: Iterator[Entry], first: int) -> tuple[list[Entry], bool]:
 
 def print_entry(out: Console, entry: Entry) -> None:
     """One entry, set to be read."""
-    out.print(Text.assemble((visible(entry.id), "bold"), (f"  {entry.kind}, {entry.language}{_labels(entry)}", "dim")))
+    out.print(
+        Text.assemble(
+            (visible(entry.id), "bold"), (visible(f"  {entry.kind}, {entry.language}{_labels(entry)}"), "dim")
+        )
+    )
     if isinstance(entry, SubstitutedPair):
         for number, sentence in enumerate(entry.sentences):
             out.print(Text(f"  {'●' if number == entry.correct else '○'} {visible(sentence)}"))
@@ -95,4 +101,4 @@ def _answers(half: Half, candidates: tuple[str, ...]) -> Text:
 def _labels(entry: Entry) -> str:
     said = [name for name in ("associative", "switchable", "switched") if entry.tags.get(name) is True]
     domains = [str(domain) for domain in entry.tags.get("domains") or ()]
-    return "".join(f" · {visible(word)}" for word in [*said, *domains])
+    return "".join(f" · {word}" for word in [*said, *domains])

@@ -29,7 +29,9 @@ class Sentence:
 
 
 TERMS: Mapping[str, Sentence] = {
+    "id": Sentence("The id", "O identificador"),
     "text": Sentence("The text", "O texto"),
+    "switched": Sentence("The switched text", "O texto trocado"),
     "question": Sentence("The question", "A pergunta"),
     "candidate": Sentence("Candidate", "Candidato"),
     "sentence": Sentence("Sentence", "Frase"),

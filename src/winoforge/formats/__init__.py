@@ -13,8 +13,8 @@ from typing import TypedDict, Unpack
 
 from winoforge.core.errors import FormatError, UnknownFormat
 from winoforge.core.schemas import MIXED, Collection, Entry
-from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source, Tally
-from winoforge.formats.lines import head, refuse_utf16
+from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source, Tally, collection_name
+from winoforge.formats.common.lines import head, refuse_what_is_no_file, refuse_what_is_no_text
 
 _MODULES = {
     "native": "native",
@@ -81,13 +81,15 @@ def events(path: Path | str, **reading: Unpack[Reading]) -> Iterator[Event]:
     """Everything a file holds, good and bad, in order."""
     path, tally = Path(path), reading.get("tally") or Tally()
     form, labels = reading.get("form"), reading.get("labels")
+    beside = tuple(Path(other) for other in reading.get("beside", ()))
+    _refuse_what_is_no_file(path, *beside, *([Path(labels)] if labels is not None else []))
     chosen = form if isinstance(form, Format) else get(form) if form else detect(path)
     if chosen.read is None:
         raise UnknownFormat(f"{chosen.name} can only be written. Read one of: {_named('read')}.")
-    beside = tuple(Path(other) for other in reading.get("beside", ()))
     if beside and not chosen.takes_beside:
         raise FormatError(f"No other file belongs to a {chosen.name} file; leave --beside out.", file=str(path))
-    found = _guarded(path, chosen.read(Source(path, path.stem, tally, beside, reading.get("language"))))
+    source = Source(path, collection_name(path), tally, beside, reading.get("language"))
+    found = _guarded(path, _with_rows(chosen.read(source), source, chosen.name))
     if labels is not None:
         from winoforge.formats.labels import merge_labels
 
@@ -113,7 +115,7 @@ def read(path: Path | str, *, skip_bad: bool = False, **reading: Unpack[Reading]
     reading["tally"] = tally
     entries = tuple(stream(path, skip_bad=skip_bad, **reading))
     spoken = {entry.language for entry in entries}
-    about = tally.about or About(Path(path).stem, spoken.pop() if len(spoken) == 1 else MIXED)
+    about = tally.about or About(collection_name(Path(path)), spoken.pop() if len(spoken) == 1 else MIXED)
     return Collection(about.name, entries, about.language, about.licence, about.version)
 
 
@@ -133,13 +135,21 @@ def write(entries: Iterable[Entry], path: Path | str, form: Format | str, about:
             yield entry
 
     try:
-        for left_out in chosen.write(passing(), path, about or About(path.stem, MIXED)):
+        for left_out in chosen.write(passing(), path, about or About(collection_name(path), MIXED)):
             # A writer says that it leaves an entry out before it takes the next one.
             tally.count(last[0], by=-1)
-            tally.left_out.append(left_out)
+            tally.count(left_out)
     except OSError as error:
         raise FormatError(f"It cannot be written: {error.strerror or error}.", file=str(path)) from error
     return tally
+
+
+def _with_rows(found: Iterator[Event], source: Source, name: str) -> Iterator[Event]:
+    """A reader's events; a file that has something in it, but no row, is not of that format."""
+    before = source.tally.rows
+    yield from found
+    if source.tally.rows == before and source.tally.about is None and head(source.path).strip():
+        raise FormatError(f"It holds no {name} rows.")
 
 
 def _guarded(path: Path, found: Iterator[Event]) -> Iterator[Event]:
@@ -154,9 +164,15 @@ def _guarded(path: Path, found: Iterator[Event]) -> Iterator[Event]:
         raise _unreadable(Path(error.filename or path), error) from error
 
 
+def _refuse_what_is_no_file(*paths: Path) -> None:
+    for path in paths:
+        try:
+            refuse_what_is_no_file(path)
+        except OSError as error:
+            raise _unreadable(path, error) from error
+
+
 def _start(path: Path) -> bytes:
-    if path.is_dir():
-        raise UnknownFormat("This is a folder; name a file in it.", file=str(path))
     try:
         start = head(path)
     except OSError as error:
@@ -164,7 +180,7 @@ def _start(path: Path) -> bytes:
     if not start.strip():
         raise UnknownFormat("The file is empty, so its format cannot be told; say it with --from.", file=str(path))
     try:
-        refuse_utf16(start)
+        refuse_what_is_no_text(start)
     except FormatError as error:
         raise FormatError(error.reason, file=str(path)) from None
     return start
@@ -182,5 +198,5 @@ def _named(ability: str) -> str:
 
 __all__ = [
     "About", "Bad", "Event", "Format", "LeftOut", "Reading", "Source", "Tally",
-    "detect", "events", "get", "names", "read", "stream", "write",
+    "collection_name", "detect", "events", "get", "names", "read", "stream", "write",
 ]  # fmt: skip

@@ -6,11 +6,24 @@ of rows where twins have to find each other (twins.py), so that memory does not 
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from winoforge.core.schemas import Draft, Entry, Problem, Schema, item_count
+
+TOLD = 10_000
+"""How many bad rows, and how many left out, a tally tells one by one; the rest it counts."""
+_LONGEST_REASON = 500
+_LONGEST_NAME = 100
+"""Ids are made of a collection's name, and they have a limit too."""
+
+
+def collection_name(path: Path) -> str:
+    """What a collection is called that does not say: the file's stem as text, whatever bytes the file's name has."""
+    name = unicodedata.normalize("NFC", path.stem)[:_LONGEST_NAME]
+    return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in name).strip() or "collection"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +70,31 @@ class Tally:
     substituted: int = 0
     items: int = 0
     bad: list[Bad] = field(default_factory=list)
+    """The first of them, without drafts: a hostile file is nothing but bad rows."""
     left_out: list[LeftOut] = field(default_factory=list)
+    """The first of them."""
+    more_bad: int = 0
+    """How many bad rows there are beyond those in `bad`."""
+    more_left_out: int = 0
+    """How many rows were left out beyond those in `left_out`."""
     about: About | None = None
     """What the file itself says of the whole, where it does; known once the first entry is."""
+
+    @property
+    def bad_count(self) -> int:
+        """How many bad rows there are in all."""
+        return len(self.bad) + self.more_bad
+
+    @property
+    def left_out_count(self) -> int:
+        """How many rows were left out in all."""
+        return len(self.left_out) + self.more_left_out
 
     def count(self, event: Event, by: int = 1) -> None:
         """Take one more event into account, or with `by=-1` one less."""
         match event:
-            case Bad():
-                self.bad.append(event)
-                return
-            case LeftOut():
-                self.left_out.append(event)
+            case Bad() | LeftOut():
+                self._tell(event)
                 return
             case Schema():
                 self.schemas += by
@@ -77,6 +103,20 @@ class Tally:
             case _:
                 self.substituted += by
         self.items += by * item_count(event)
+
+    def _tell(self, event: Bad | LeftOut) -> None:
+        reason = event.reason
+        if len(reason) > _LONGEST_REASON:
+            reason = f"{reason[:_LONGEST_REASON]}…"
+        if isinstance(event, Bad):
+            if len(self.bad) < TOLD:
+                self.bad.append(replace(event, reason=reason, draft=None))
+            else:
+                self.more_bad += 1
+        elif len(self.left_out) < TOLD:
+            self.left_out.append(replace(event, reason=reason))
+        else:
+            self.more_left_out += 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from pathlib import Path
 from winoforge.core.schemas import GAP, Entry, Half, Problem, Pronoun, Schema, SubstitutedPair
 from winoforge.core.schemas.mentions import exact_mentions, first_mention
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
-from winoforge.formats.lines import Line, head_text, numbered, writing
-from winoforge.formats.loose import LooseHalf, flat, tidy, unknown_pronoun
-from winoforge.formats.tongue import language_of
-from winoforge.formats.twins import join
+from winoforge.formats.common.lines import Line, head_text, numbered, writing
+from winoforge.formats.common.loose import LooseHalf, flat, tidy, unknown_pronoun
+from winoforge.formats.common.tongue import language_of
+from winoforge.formats.common.twins import join
 
 MASK = "[MASK]"
 # WSC273 sets blanks around its mark, two before and one after it even where a full stop follows.

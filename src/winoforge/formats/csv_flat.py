@@ -9,22 +9,25 @@ from __future__ import annotations
 import csv
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from winoforge.core.schemas import Entry
 from winoforge.core.schemas.marks import letter
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
-from winoforge.formats.flat import BY_NAME, Holds, Row, rows
-from winoforge.formats.flat_reading import entries, fits, json_value
-from winoforge.formats.lines import Line, head, head_text, numbered, refuse_utf16, writing
+from winoforge.formats.common.flat import BY_NAME, Holds, Row, rows
+from winoforge.formats.common.flat_reading import entries, fits, json_value
+from winoforge.formats.common.lines import LONGEST, Line, head, head_text, numbered, refuse_what_is_no_text, writing
 
 # What spreadsheets take for a formula, an empty text, and either behind apostrophes: exactly these get one more, so
 # that taking one away is always right, and “'Tis” written by hand stays as it is.
 _GUARDED = re.compile(r"'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠]|\Z)")
 _NUMBER = re.compile(r"\s*[0-9]{1,9}\s*")
 _DELIMITERS = ",;\t"
+MOST_LINE_ENDS = 1_000
+"""How many line ends a row may have inside of its cells; with more, a quotation mark was not closed."""
 
 
 def guard(text: str) -> str:
@@ -45,7 +48,7 @@ def detect(_path: Path, start: bytes) -> bool:
 def read(source: Source) -> Iterator[Event]:
     """The entries of a table, ours or one made by hand."""
     start = head(source.path)
-    refuse_utf16(start)
+    refuse_what_is_no_text(start)
     delimiter, columns = _header(start)
     yield from entries(_rows(source.path, delimiter, columns), columns, source)
 
@@ -68,6 +71,8 @@ def _unfit(cells: list[list[str]]) -> str | None:
     limit = csv.field_size_limit()
     if any(len(cell) > limit for row in cells for cell in row):
         return f"of more than {limit:,} characters"
+    if any(sum(cell.count("\n") for cell in row) > MOST_LINE_ENDS for row in cells):
+        return f"with more than {MOST_LINE_ENDS:,} line ends"
     return "with a NUL character" if any("\0" in cell for row in cells for cell in row) else None
 
 
@@ -99,42 +104,54 @@ def _names(first: str, delimiter: str) -> list[str]:
 
 
 def _rows(path: Path, delimiter: str, columns: list[str]) -> Iterator[Row | Bad]:
-    feed = _Feed(path)
-    table = csv.reader(feed, delimiter=delimiter, strict=True)
-    next(table, None)
-    while True:
-        start = feed.line + 1
+    lines = _Lines(path)
+    header = next(lines, None)
+    if isinstance(header, Bad):
+        yield header
+    while (first := next(lines, None)) is not None:
+        if isinstance(first, Bad):
+            yield first
+            continue
+        taken = [first]
         try:
-            cells = next(table)
-        except StopIteration:
-            return
+            cells = next(csv.reader(_texts(taken, lines), delimiter=delimiter, strict=True))
         except csv.Error as error:
-            feed.bad.append(Bad(start, _why(error)))
-        if feed.bad:
-            yield feed.bad[0]
-            feed.bad = []
-        elif any(cells):
-            yield _row(start, columns, cells)
+            # A quotation mark that is not closed swallows the rows after it: they are read once more, as rows.
+            lines.give_back(taken[1:])
+            yield Bad(first.number, _why(error))
+            continue
+        if any(cells):
+            yield _row(first.number, columns, cells)
 
 
-class _Feed:
-    """The lines of the file for the csv module; a line that cannot be taken is set aside and empties its row."""
+def _texts(taken: list[Line], lines: _Lines) -> Iterator[str]:
+    """The lines of one row, as many as the csv module asks for and a row may have; each goes to `taken`."""
+    yield taken[0].text
+    room = LONGEST - len(taken[0].text)
+    for line in lines:
+        room -= 0 if isinstance(line, Bad) else len(line.text)
+        if isinstance(line, Bad) or room < 0 or len(taken) > MOST_LINE_ENDS:
+            lines.give_back([line])
+            return
+        taken.append(line)
+        yield line.text
+
+
+class _Lines:
+    """The lines of the file; some may be given back, to be read again."""
 
     def __init__(self, path: Path) -> None:
         self._lines = numbered(path, ends=True)
-        self.line = 0
-        self.bad: list[Bad] = []
+        self._again: deque[Line | Bad] = deque()
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[Line | Bad]:
         return self
 
-    def __next__(self) -> str:
-        line = next(self._lines)
-        self.line += 1
-        if isinstance(line, Line):
-            return line.text
-        self.bad.append(line)
-        return "\n"
+    def __next__(self) -> Line | Bad:
+        return self._again.popleft() if self._again else next(self._lines)
+
+    def give_back(self, lines: Sequence[Line | Bad]) -> None:
+        self._again.extendleft(reversed(lines))
 
 
 def _why(error: csv.Error) -> str:

@@ -9,8 +9,8 @@ from xml.sax.saxutils import escape
 from winoforge.core.schemas import Entry, Half, Problem, Schema, SubstitutedPair
 from winoforge.core.schemas.mentions import exact_mentions
 from winoforge.formats.base import About, LeftOut
-from winoforge.formats.lines import writing
-from winoforge.formats.loose import flat
+from winoforge.formats.common.lines import writing
+from winoforge.formats.common.loose import flat
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

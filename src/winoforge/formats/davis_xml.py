@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from winoforge.core.schemas import Half, Pronoun
 from winoforge.formats.base import Bad, Event, Format, Source
+from winoforge.formats.common.loose import LooseHalf, tidy
+from winoforge.formats.common.tongue import language_of
+from winoforge.formats.common.twins import join
+from winoforge.formats.common.xml_rows import XmlRow, content, elements
 from winoforge.formats.davis_writing import write
-from winoforge.formats.loose import LooseHalf, tidy
-from winoforge.formats.tongue import language_of
-from winoforge.formats.twins import join
-from winoforge.formats.xml_rows import XmlRow, content, elements
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
 
 _START = re.compile(rb"<schema[\s>]")
 _LETTER = re.compile(r"\W*([A-Za-z])\W*")
-_PEOPLE = re.compile(r"(\d+)\s+out of\s+(\d+)")
+_PEOPLE = re.compile(r"(?<!\d)(\d{1,9})\s+out of\s+(\d{1,9})(?!\d)")
 _C1 = re.compile("[\xc2-\xf4][\x80-\xbf]+")
 _DEBRIS = re.compile("\xc2+(?=[\\s\xa0])")
 

@@ -14,9 +14,9 @@ from typing import Any
 
 from winoforge.core.schemas import Entry, item_count
 from winoforge.formats.base import About, Format, LeftOut
-from winoforge.formats.cards import markdown_text, yaml_text
-from winoforge.formats.flat import COLUMNS, LETTERED, Column, Holds, candidates_of, rows
-from winoforge.formats.lines import completed_folder, writing
+from winoforge.formats.common.cards import markdown_text, yaml_text
+from winoforge.formats.common.flat import COLUMNS, LETTERED, Column, Holds, candidates_of, rows
+from winoforge.formats.common.lines import completed_folder, writing
 
 DATA = "data/test.jsonl"
 _FEATURES = tuple(column for column in COLUMNS if column.name not in LETTERED)

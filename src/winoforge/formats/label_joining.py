@@ -16,10 +16,10 @@ from pathlib import Path
 from winoforge.core.errors import FormatError
 from winoforge.core.schemas import Half, Problem, Schema
 from winoforge.core.schemas.mentions import bare_all
-from winoforge.formats.base import Bad, Event, LeftOut, Source, Tally
-from winoforge.formats.lines import head
-from winoforge.formats.loose import LooseHalf
-from winoforge.formats.twins import likeness
+from winoforge.formats.base import Bad, Event, LeftOut, Source, Tally, collection_name
+from winoforge.formats.common.lines import head
+from winoforge.formats.common.loose import LooseHalf
+from winoforge.formats.common.twins import likeness
 
 EDITION = 0.75
 """The least share of common words of one item in two editions."""
@@ -50,12 +50,13 @@ class _Labels:
         self._by_answer: defaultdict[tuple[frozenset[str], str], list[LooseHalf]] = defaultdict(list)
         self._used: set[str] = set()
         self.bad: list[Bad] = []
-        for row in rows(Source(path, path.stem, Tally())):
-            if isinstance(row, Bad):
-                self.bad.append(Bad(row.line, f"{path.name}: {row.reason}"))
+        for row in rows(Source(path, collection_name(path), Tally())):
+            found = row if isinstance(row, Bad) else row.fault() or row
+            if isinstance(found, Bad):
+                self.bad.append(Bad(found.line, f"{path.name}: {found.reason}"))
                 continue
-            self._by_text.setdefault(_around(row.half), row)
-            self._by_answer[_answer(row.candidates, row.half)].append(row)
+            self._by_text.setdefault(_around(found.half), found)
+            self._by_answer[_answer(found.candidates, found.half)].append(found)
 
     def __len__(self) -> int:
         return sum(map(len, self._by_answer.values()))

@@ -12,12 +12,13 @@ from typing import Any
 
 from winoforge.core.schemas import Half, Pronoun, Switched
 from winoforge.formats.base import Bad, Event, Format, Source
-from winoforge.formats.jsons import JsonRow, json_array
+from winoforge.formats.common.json_array import json_array
+from winoforge.formats.common.json_rows import JsonRow
+from winoforge.formats.common.lines import head_text
+from winoforge.formats.common.loose import LooseHalf, tidy
+from winoforge.formats.common.tongue import language_of
+from winoforge.formats.common.twins import join
 from winoforge.formats.label_joining import merge_labels
-from winoforge.formats.lines import head_text
-from winoforge.formats.loose import LooseHalf, tidy
-from winoforge.formats.tongue import language_of
-from winoforge.formats.twins import join
 
 _KEYS = re.compile(r'^\s*\[\s*\{[^{}]*"is_(?:switchable|associative)"\s*:', re.DOTALL)
 _BRACKETS = re.compile(r"\[\s*([^\[\]]+?)\s*\]")

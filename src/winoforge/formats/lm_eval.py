@@ -19,8 +19,8 @@ from winoforge.core.errors import FormatError
 from winoforge.core.schemas import Entry, SubstitutedPair, item_count, special_spans, words
 from winoforge.core.schemas.substitution import substituted
 from winoforge.formats.base import About, Format, LeftOut
-from winoforge.formats.cards import markdown_text
-from winoforge.formats.lines import completed_folder, writing
+from winoforge.formats.common.cards import markdown_text
+from winoforge.formats.common.lines import completed_folder, writing
 
 _NOT_A_NAME = re.compile(r"[^a-z0-9]+")
 

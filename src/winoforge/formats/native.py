@@ -10,9 +10,10 @@ from pathlib import Path
 
 from winoforge.core.errors import SchemaError
 from winoforge.core.schemas import MIXED, Draft, Entry, draft_from_record, from_record, to_record
+from winoforge.core.schemas.refusals import is_language_code
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
-from winoforge.formats.jsons import JsonRow, json_lines
-from winoforge.formats.lines import head_text, writing
+from winoforge.formats.common.json_rows import JsonRow, json_lines
+from winoforge.formats.common.lines import head_text, writing
 
 _KIND = re.compile(r'^[ \t]*\{.*"kind"\s*:\s*"(?:schema|problem|substituted|collection)"', re.MULTILINE)
 
@@ -55,6 +56,8 @@ def write(entries: Iterable[Entry], path: Path, about: About) -> Iterator[LeftOu
 def _about(value: Mapping[str, object], name: str) -> About:
     """What the first line says of the whole; what it does not say in words is left to the file."""
     said = {key: told for key in ("name", "language", "licence", "version") if isinstance(told := value.get(key), str)}
+    if not is_language_code(said.get("language", MIXED)):
+        del said["language"]
     return About(**{"name": name, "language": MIXED, **said})
 
 

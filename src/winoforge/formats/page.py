@@ -15,7 +15,7 @@ from typing import IO, Any
 from winoforge.core.schemas import MIXED, Entry, Half, Problem, Schema, Span, SubstitutedPair, special_spans
 from winoforge.core.schemas.marks import Kind, Mark, entry_marks, letter
 from winoforge.formats.base import About, Format, LeftOut, Tally
-from winoforge.formats.lines import writing
+from winoforge.formats.common.lines import writing
 from winoforge.formats.page_style import stylesheet
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"

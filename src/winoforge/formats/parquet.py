@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -14,15 +15,17 @@ from typing import Any
 from winoforge.core.errors import FormatError, MissingPart
 from winoforge.core.schemas import Entry
 from winoforge.formats.base import About, Event, Format, LeftOut, Source
-from winoforge.formats.flat import BY_NAME, COLUMNS, Holds, Row, rows
-from winoforge.formats.flat_reading import entries, json_value
-from winoforge.formats.lines import LONGEST, completed
+from winoforge.formats.common.flat import BY_NAME, COLUMNS, LETTERED, Holds, Row, rows
+from winoforge.formats.common.flat_reading import entries, json_value
+from winoforge.formats.common.lines import LONGEST, completed
 
 MAGIC = b"PAR1"
 BATCH = 1_000
 """Rows that are held at a time."""
-LARGEST_GROUP = 512 * 1024 * 1024
-"""The most bytes that one row group may unpack to; Arrow unpacks its columns whole."""
+HELD = 8 * 1024 * 1024
+"""How many bytes the rows that are held at a time may have: rows can be long."""
+LARGEST_GROUP = 64 * 1024 * 1024
+"""The most bytes that one row group may unpack to; Arrow may unpack a column of it whole."""
 MOST_ROWS = 10_000_000
 """The most rows: a run of one value takes no room in a file."""
 
@@ -35,8 +38,10 @@ def detect(_path: Path, start: bytes) -> bool:
 def read(source: Source) -> Iterator[Event]:
     """The entries of a table, ours or one made with other tools."""
     with _opened(source.path) as file:
-        columns = [str(name) for name in file.schema_arrow.names]
-        yield from entries(_rows(file), columns, source)
+        columns, strange = _columns(file.schema_arrow)
+        for name, kind in strange:
+            yield LeftOut(None, f"The column “{name}” holds {kind}, which is not kept.")
+        yield from entries(_rows(file, columns), columns, source)
 
 
 def write(collection: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftOut]:
@@ -88,7 +93,6 @@ def _open(arrow: ModuleType, path: Path) -> Any:
         leaves = [metadata.schema.column(place).path for place in range(metadata.num_columns)]
         # Texts that repeat stay in their dictionary: otherwise a small file could unpack to all of the memory.
         file = arrow.parquet.ParquetFile(path, read_dictionary=leaves)
-        _refuse_nested(file.schema_arrow)
     except (UnicodeDecodeError, KeyError) as error:  # what pyarrow raises for damaged names of columns
         raise _unsound("the name of a column is damaged.") from error
     return file
@@ -107,30 +111,56 @@ def _refuse_bombs(metadata: Any) -> None:
         raise FormatError(f"The file has {metadata.num_rows:,} rows; at most {MOST_ROWS:,} are read.")
 
 
-def _refuse_nested(schema: Any) -> None:
-    # A short file can hold lists without end, and Arrow unpacks them whole.
-    for name, kind in zip(schema.names, schema.types, strict=True):
-        if _pyarrow().types.is_nested(kind) and not _pyarrow().types.is_dictionary(kind):
-            raise FormatError(f"The column “{name}” holds lists or tables in its cells. Write them as JSON.")
+def _columns(schema: Any) -> tuple[list[str], list[tuple[str, str]]]:
+    """The columns to read, and those that Winoforge neither knows nor can keep, with what they hold."""
+    read, strange = [], []
+    for name, kind in zip(map(str, schema.names), schema.types, strict=True):
+        known = name in BY_NAME or name in LETTERED
+        if _is_plain(kind, binary=known):
+            read.append(name)
+        elif known:
+            raise FormatError(f"The column “{name}” holds {kind} in its cells. Write text, or lists as JSON.")
+        else:
+            strange.append((name, str(kind)))
+    return read, strange
 
 
-def _rows(file: Any) -> Iterator[Row]:
+def _is_plain(kind: Any, *, binary: bool) -> bool:
+    """Whether a cell of that type is a text, a number or a time; a short file can hold lists without end."""
+    types = _pyarrow().types
+    if types.is_dictionary(kind):
+        kind = kind.value_type
+    if types.is_binary(kind) or types.is_large_binary(kind):  # other tools leave it out that a column is text
+        return binary
+    kinds = (types.is_primitive, types.is_decimal, types.is_null, types.is_string, types.is_large_string)
+    return any(is_kind(kind) for is_kind in kinds) and not types.is_interval(kind)
+
+
+def _rows(file: Any, columns: list[str]) -> Iterator[Row]:
     number = 0
-    for batch in file.iter_batches(batch_size=BATCH):
-        columns = {str(name): _values(str(name), batch.column(place)) for place, name in enumerate(batch.schema.names)}
-        for place in range(batch.num_rows):
-            number += 1
-            yield _row(number, {name: values[place] for name, values in columns.items()})
+    for group in range(file.metadata.num_row_groups):
+        size = file.metadata.row_group(group)
+        many = max(1, min(BATCH, HELD * size.num_rows // max(1, size.total_byte_size)))
+        for batch in file.iter_batches(batch_size=many, row_groups=[group], columns=columns, use_threads=False):
+            read = {str(name): _values(str(name), batch.column(at)) for at, name in enumerate(batch.schema.names)}
+            for place in range(batch.num_rows):
+                number += 1
+                yield _row(number, {name: values[place] for name, values in read.items()})
 
 
 def _values(name: str, column: Any) -> list[Any]:
     """The values of a column; a text that many rows share is made once."""
-    if _pyarrow().types.is_dictionary(column.type):
+    types = _pyarrow().types
+    if types.is_dictionary(column.type):
         used = [index for index in column.indices.unique().to_pylist() if index is not None]
         if used and (min(used) < 0 or max(used) >= len(column.dictionary)):  # Arrow leaves that to its readers
             raise _unsound(f"the column “{name}” points to texts that are not there.")
         texts = {index: _text(column.dictionary[index]) for index in used}
         return [texts.get(index) for index in column.indices.to_pylist()]
+    if types.is_temporal(column.type) and not types.is_duration(column.type):
+        column = column.cast(_pyarrow().string())  # Python's own times are less exact, and end in the year 9999
+    elif types.is_duration(column.type):
+        column = column.cast(_pyarrow().int64())
     values: list[Any] = column.to_pylist()
     return values
 
@@ -158,8 +188,8 @@ def _row(number: int, values: dict[str, Any]) -> Row:
 def _value(name: str, value: Any) -> Any:
     """What a cell says, as the flat rows have it."""
     holds = BY_NAME[name].holds if name in BY_NAME else None
-    if value is None:
-        return None
+    if value is None or (holds is None and isinstance(value, float) and not math.isfinite(value)):
+        return None  # data frames write what is missing as a number that is none
     if isinstance(value, str):
         return _from_text(value, holds)
     if isinstance(value, bytes):

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from winoforge.core.schemas import Half, Pronoun
 from winoforge.formats.base import Bad, Event, Format, LeftOut, Source
-from winoforge.formats.html_rows import HtmlRow, list_items
-from winoforge.formats.loose import LooseHalf, tidy
-from winoforge.formats.tongue import is_foreign, language_of
-from winoforge.formats.twins import Row, join
-from winoforge.formats.xml_rows import content
+from winoforge.formats.common.html_rows import HtmlRow, list_items
+from winoforge.formats.common.loose import LooseHalf, tidy
+from winoforge.formats.common.tongue import is_foreign, language_of
+from winoforge.formats.common.twins import Row, join
+from winoforge.formats.common.xml_rows import content
 
 if TYPE_CHECKING:
     from lxml.etree import _Element

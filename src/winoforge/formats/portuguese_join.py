@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 from winoforge.core.errors import FormatError
 from winoforge.core.schemas import Switched
-from winoforge.formats.base import Source, Tally
-from winoforge.formats.lines import head
-from winoforge.formats.loose import LooseHalf
+from winoforge.formats.base import Source, Tally, collection_name
+from winoforge.formats.common.lines import head
+from winoforge.formats.common.loose import LooseHalf
 
 T = TypeVar("T")
 
@@ -50,7 +50,7 @@ class Halves:
 
             if not portuguese_html.detect(path, head(path)):
                 raise FormatError("This is not the page of a Portuguese collection.", file=str(path))
-            page = dataclasses.replace(source, path=path, name=path.stem, tally=Tally())
+            page = dataclasses.replace(source, path=path, name=collection_name(path), tally=Tally())
             for row in portuguese_html.rows(page):
                 if isinstance(row, LooseHalf) and row.fault() is None:
                     self._add(row)

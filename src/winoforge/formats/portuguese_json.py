@@ -16,13 +16,14 @@ from winoforge.core.errors import SchemaError
 from winoforge.core.schemas import SubstitutedPair, Switched, special_spans
 from winoforge.core.schemas.mentions import first_mention
 from winoforge.formats.base import Bad, Event, Format, LeftOut, Source
-from winoforge.formats.jsons import JsonRow, json_array
-from winoforge.formats.lines import head_text
-from winoforge.formats.loose import tidy
+from winoforge.formats.common.json_array import json_array
+from winoforge.formats.common.json_rows import JsonRow
+from winoforge.formats.common.lines import head_text
+from winoforge.formats.common.loose import tidy
+from winoforge.formats.common.tongue import guess
+from winoforge.formats.common.twins import Row, join
 from winoforge.formats.portuguese_join import Halves, Published
 from winoforge.formats.portuguese_writing import write
-from winoforge.formats.tongue import guess
-from winoforge.formats.twins import Row, join
 
 _KEYS = re.compile(r'^\s*\[\s*\{[^{}]*"(?:in)?correct_sentence"\s*:', re.DOTALL)
 _SAMPLE = 50

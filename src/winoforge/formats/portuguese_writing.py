@@ -10,7 +10,7 @@ from typing import Any
 from winoforge.core.schemas import Entry, Half, SubstitutedPair, tag
 from winoforge.core.schemas.substitution import substituted
 from winoforge.formats.base import About, LeftOut
-from winoforge.formats.lines import writing
+from winoforge.formats.common.lines import writing
 
 
 def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftOut]:

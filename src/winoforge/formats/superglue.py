@@ -9,19 +9,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from winoforge.core.schemas import Entry, Half, Problem, Schema, Span, SubstitutedPair
 from winoforge.core.schemas.mentions import exact_mentions, first_mention
+from winoforge.core.schemas.text import CANDIDATE, ID, SENTENCE
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
-from winoforge.formats.jsons import JsonRow, json_lines
-from winoforge.formats.lines import head_text, writing
-from winoforge.formats.loose import flat, tidy
+from winoforge.formats.common.json_rows import JsonRow, json_lines
+from winoforge.formats.common.lines import head_text, writing
+from winoforge.formats.common.loose import flat, tidy
+from winoforge.formats.common.tongue import language_of
+from winoforge.formats.common.twins import Row, join
 from winoforge.formats.superglue_items import Asked, items
-from winoforge.formats.tongue import language_of
-from winoforge.formats.twins import Row, join
 
 BATCH = 5_000
 """How many rows are held at a time."""
@@ -58,20 +58,21 @@ def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftO
 
 def _rows(source: Source) -> Iterator[Row]:
     language = language_of(source)
-    rows, seen = json_lines(source.path), set[str]()
-    while batch := list(islice(rows, BATCH)):
-        asked: list[Asked] = []
-        for row in batch:
-            source.tally.rows += 1
-            found = row if isinstance(row, Bad) else _asked(row, f"{source.name}-{row.value.get('idx', row.line)}")
-            if isinstance(found, Asked) and found.id in seen:
-                yield Bad(found.line, "The idx was used already; give this row another.")
-            elif isinstance(found, Asked):
-                seen.add(found.id)
-                asked.append(found)
-            else:
-                yield found
-        yield from items(asked, language)
+    seen, asked = set[str](), list[Asked]()
+    for row in json_lines(source.path):
+        source.tally.rows += 1
+        found = row if isinstance(row, Bad) else _asked(row, f"{source.name}-{row.value.get('idx', row.line)}")
+        if not isinstance(found, Asked):
+            yield found
+        elif found.id in seen:
+            yield Bad(found.line, "The idx was used already; give this row another.")
+        else:
+            seen.add(found.id)
+            asked.append(found)
+        if len(asked) == BATCH:
+            yield from items(asked, language)
+            asked = []
+    yield from items(asked, language)
 
 
 def _asked(row: JsonRow, identity: str) -> Asked | Bad | LeftOut:
@@ -81,7 +82,9 @@ def _asked(row: JsonRow, identity: str) -> Asked | Bad | LeftOut:
     target = row.value["target"]
     if row.value.get("label") is None:
         return LeftOut(row.line, "The row has no label, so nobody knows the answer.")
-    text = tidy(row.value["text"])
+    text, candidate = tidy(row.value["text"]), tidy(target["span1_text"])
+    if len(text) > SENTENCE or len(candidate) > CANDIDATE or len(identity) > ID:
+        return Bad(row.line, f"The text, span1_text or idx is longer than {SENTENCE:,}, {CANDIDATE}, {ID} characters.")
     pronoun = _place(text, target["span2_index"], tidy(target["span2_text"]))
     if pronoun is None:
         reason = f"The text has no “{target['span2_text']}” at word {target['span2_index']}."
@@ -91,7 +94,7 @@ def _asked(row: JsonRow, identity: str) -> Asked | Bad | LeftOut:
         id=identity,
         text=text,
         pronoun=pronoun,
-        candidate=tidy(target["span1_text"]),
+        candidate=candidate,
         mention=target["span1_index"],
         label=row.value["label"],
     )

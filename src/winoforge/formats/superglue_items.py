@@ -16,8 +16,8 @@ from winoforge.core.errors import UnknownLanguage
 from winoforge.core.schemas import Half, Pronoun, Span
 from winoforge.core.schemas.mentions import bare, exact_mentions
 from winoforge.formats.base import LeftOut
-from winoforge.formats.loose import LooseHalf
-from winoforge.formats.twins import VARIANT, likeness
+from winoforge.formats.common.loose import LooseHalf
+from winoforge.formats.common.twins import VARIANT, likeness
 
 _ENDS = 4
 """Twins have their first or their last words in common, at least so many."""

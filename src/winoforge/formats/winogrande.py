@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from winoforge.core.schemas import GAP, Entry, Half, Pronoun, SubstitutedPair
+from winoforge.core.schemas.text import ID
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
-from winoforge.formats.jsons import JsonRow, json_lines
-from winoforge.formats.lines import head_text, writing
-from winoforge.formats.loose import LooseHalf, flat, tidy
-from winoforge.formats.tongue import language_of
-from winoforge.formats.twins import Row, join
+from winoforge.formats.common.json_rows import JsonRow, json_lines
+from winoforge.formats.common.lines import head_text, writing
+from winoforge.formats.common.loose import LooseHalf, flat, tidy
+from winoforge.formats.common.tongue import language_of
+from winoforge.formats.common.twins import Row, join
 
 _KEYS = re.compile(r'^[ \t]*\{.*"option1"\s*:', re.MULTILINE)
 _TWIN = re.compile(r"(.+)-\d+")
@@ -51,7 +52,7 @@ def _rows(source: Source) -> Iterator[Row]:
     for row in json_lines(source.path):
         source.tally.rows += 1
         found = row if isinstance(row, Bad) else _loose(row, language)
-        if isinstance(found, LooseHalf) and found.alone is not None:
+        if isinstance(found, LooseHalf) and found.alone is not None and len(found.alone) <= ID:
             used = found.alone in seen
             seen.add(found.alone)
             if used:

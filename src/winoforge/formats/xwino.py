@@ -7,11 +7,11 @@ from pathlib import Path
 
 from winoforge.core.schemas import Half, Pronoun
 from winoforge.formats.base import Bad, Event, Format, Source
-from winoforge.formats.jsons import JsonError, parse
-from winoforge.formats.lines import Line, head_text, numbered
-from winoforge.formats.loose import LooseHalf, tidy
-from winoforge.formats.tokens import aligned
-from winoforge.formats.twins import Row, join
+from winoforge.formats.common.json_rows import JsonError, parse
+from winoforge.formats.common.lines import Line, head_text, numbered
+from winoforge.formats.common.loose import LooseHalf, tidy
+from winoforge.formats.common.tokens import aligned
+from winoforge.formats.common.twins import Row, join
 from winoforge.formats.xwino_writing import KEPT, OTHER_CODES, write
 
 _COLUMNS = 7

@@ -4,21 +4,48 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from winoforge.core.schemas import Entry, Half, Problem, Schema, Span, SubstitutedPair
 from winoforge.core.schemas.mentions import bare_all, first_mention
 from winoforge.formats.base import About, LeftOut
-from winoforge.formats.lines import writing
-from winoforge.formats.loose import flat, tidy
-from winoforge.formats.tokens import aligned, covering, parted
+from winoforge.formats.common.lines import writing
+from winoforge.formats.common.loose import flat, tidy
+from winoforge.formats.common.tokens import aligned, covering, parted
 
 OTHER_CODES = {"jp": "ja"}
 """What the file calls a language, and what BCP 47 does."""
 KEPT = "xwino"
 """The key under which a half keeps the columns that a schema has no place for."""
 _UNKNOWN = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The columns of a row that a schema has no place for."""
+
+    original: str
+    tokens: list[str]
+    pronoun: list[int]
+    """Its first token, and the one after its last."""
+    mentions: list[tuple[str, list[int]]]
+    """Each candidate as written, and its tokens in the same way."""
+
+    @classmethod
+    def of(cls, half: Half) -> Kept | None:
+        """What a half keeps; None when it keeps nothing of this shape: anybody can write such a key."""
+        match half.extra.get(KEPT):
+            case {"original": str(original), "tokens": [*tokens], "pronoun": [*pronoun], "mentions": [*mentions]}:
+                pairs = [(mention[0], mention[1]) for mention in mentions if _is_mention(mention)]
+            case _:
+                return None
+        places = [pronoun, *(place for _, place in pairs)]
+        sound = len(pairs) == len(mentions) and all(isinstance(token, str) for token in tokens)
+        if not sound or not all(_is_place(place, len(tokens)) for place in places):
+            return None
+        return cls(original, tokens, pronoun, pairs)
 
 
 def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftOut]:
@@ -37,24 +64,35 @@ def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftO
 
 
 def _columns(half: Half, entry: Schema | Problem) -> list[str] | None:
-    known = half.extra.get(KEPT)
-    lists = _as_read(half, entry.candidates, known) if isinstance(known, dict) else None
+    known = Kept.of(half)
+    lists = _as_read(half, entry.candidates, known) if known else None
     lists = lists or _made(half, entry.candidates)
     if lists is None:
         return None
     code = next((theirs for theirs, ours in OTHER_CODES.items() if ours == entry.language), entry.language)
     origin = str(half.extra.get("source") or entry.source or _UNKNOWN)
-    original = str(known.get("original", _UNKNOWN)) if isinstance(known, dict) else _UNKNOWN
+    original = known.original if known else _UNKNOWN
     return [code, tidy(origin), tidy(original), half.text, *map(json.dumps, lists)]
 
 
-def _as_read(half: Half, candidates: Sequence[str], known: dict[str, Any]) -> list[Any] | None:
+def _is_mention(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str)
+
+
+def _is_place(value: Any, tokens: int) -> bool:
+    """Whether it is the first of some tokens and the one after the last of them."""
+    if not isinstance(value, list) or len(value) != 2 or not all(type(number) is int for number in value):
+        return False
+    return bool(0 <= value[0] < value[1] <= tokens)
+
+
+def _as_read(half: Half, candidates: Sequence[str], known: Kept) -> list[Any] | None:
     """The token columns that were read, if they are still about this text and these candidates."""
-    tokens, asked, mentions = known.get("tokens", []), known.get("pronoun", [0, 0]), known.get("mentions", [])
+    tokens, asked, mentions = known.tokens, known.pronoun, known.mentions
     offsets = aligned(half.text, tokens)
     names = bare_all([name for name, _ in mentions])
     ours = bare_all(candidates)
-    if offsets is None or set(names) != set(ours) or not covers(offsets, asked, half.pronoun.span):
+    if offsets is None or sorted(names) != sorted(ours) or not covers(offsets, asked, half.pronoun.span):
         return None
     word = Span(offsets[asked[0]].start, offsets[asked[1] - 1].end).of(half.text)
     listed = [

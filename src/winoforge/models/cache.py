@@ -7,6 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
+from winoforge.core.errors import ModelError
 from winoforge.models import registry
 
 MANIFEST = "manifest.json"
@@ -18,7 +19,12 @@ CONTENT = "model"
 def folder() -> Path:
     """The cache: `WINOFORGE_CACHE`, else this system's cache folder for Winoforge."""
     chosen = os.environ.get("WINOFORGE_CACHE")
-    return Path(chosen).expanduser() if chosen else platformdirs.user_cache_path("winoforge") / "models"
+    if not chosen:
+        return platformdirs.user_cache_path("winoforge") / "models"
+    try:
+        return Path(chosen).expanduser()
+    except RuntimeError as error:
+        raise ModelError(f"WINOFORGE_CACHE is “{chosen}”, which is no folder: {error}") from error
 
 
 def place(model: registry.Model) -> Path:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.core.checks.cases import CASACO, COAT, SHELF, findings, half, said, schema, with_half
 from winoforge.core.checks import CHECKS, MESSAGES, Severity, ids, unreadable
-from winoforge.core.schemas import Draft, DraftHalf, Pronoun
+from winoforge.core.schemas import Draft, DraftHalf, Pronoun, Switched
 
 KEYS = ("The keys", "the doors")
 BLANK = DraftHalf(text=" ", pronoun=None)
@@ -25,6 +25,10 @@ SPOILT: dict[str, Draft] = {
     "schema-candidates": replace(COAT, candidates=("Martha", "Paula", "a coat")),
     "problem-texts": replace(COAT, kind="problem"),
     "problem-candidates": replace(SHELF, candidates=("the lamp",)),
+    "too-many-candidates": replace(SHELF, candidates=tuple(f"the lamp {number}" for number in range(101))),
+    "published-count": with_half(COAT, 0, details={"plain": ("Martha was freezing.",)}),
+    "switched-pronoun": with_half(COAT, 0, details={"switched": Switched("Paula knew she froze.", Pronoun("she", 3))}),
+    "language-code": replace(COAT, language="pt_BR"),
     "text-empty": replace(COAT, halves=(BLANK, COAT.halves[1])),
     "text-too-long": with_half(COAT, 0, question="Who was " + "very " * 60 + "cold?"),
     "text-not-text": replace(COAT, candidates=("Mar\x00tha", "Paula")),

@@ -95,3 +95,12 @@ def test_an_item_on_the_wire_holds_no_answer() -> None:
     wire = [item_record(item) for item in items(entry)]
     assert [item["half"] for item in wire] == [0, 1]
     assert set(wire[0]) == {"id", "half", "language", "text", "pronoun", "question", "candidates"}
+
+
+@pytest.mark.parametrize("domains", ["social", 5, [1], {"social": True}, [["social"]], None])
+def test_domains_are_a_list_of_strings(domains: object) -> None:
+    for whole in (True, False):
+        given_record = record()
+        (given_record if whole else given_record["halves"][0])["tags"] = {"domains": domains}
+        with pytest.raises(SchemaError, match="“domains” must be a list of strings"):
+            from_record(given_record)

@@ -14,6 +14,7 @@ from winoforge.core.schemas import (
     Pronoun,
     Schema,
     SubstitutedPair,
+    Switched,
     item_count,
     items,
     tag,
@@ -133,3 +134,59 @@ def test_a_label_of_a_half_comes_before_the_label_of_the_whole() -> None:
     assert tag(labelled, 0, "associative") is True
     assert tag(labelled, 1, "associative") is False
     assert tag(labelled, 1, "switchable") is None
+
+
+def test_published_sentences_are_one_per_candidate() -> None:
+    one, both = ("Ruth was lonely.",), ("Ruth was lonely.", "Ines was lonely.")
+    assert refused(replace(LONELY, plain=one), ILL) == {"structure"}
+    assert refused(replace(LONELY, repaired=one), ILL) == {"structure"}
+    assert item_count(schema(replace(LONELY, plain=both, repaired=both), ILL)) == 2
+
+
+def test_and_so_are_switched_ones() -> None:
+    assert refused(replace(LONELY, switched=Switched(sentences=("Ines was lonely.",) * 3)), ILL) == {"structure"}
+    pair = SubstitutedPair(id="x", language="en", sentences=("Ruth was ill.", "Ines was ill."), correct=1)
+    with pytest.raises(SchemaError, match="one sentence for each of the two candidates; it has one"):
+        replace(pair, repaired=("Ruth was ill.",))
+    with pytest.raises(SchemaError, match="one sentence for each of the two candidates; it has one"):
+        replace(pair, switched=Switched(sentences=("Ines was ill.",)))
+
+
+def test_published_sentences_are_texts() -> None:
+    assert refused(replace(LONELY, plain=("Ruth\x1b was lonely.", "Ines was lonely.")), ILL) == {"structure"}
+
+
+@pytest.mark.parametrize("pronoun", [Pronoun("she", 22), Pronoun("", 0), Pronoun("she", -4)])
+def test_a_switched_pronoun_stands_where_it_is_said_to(pronoun: Pronoun) -> None:
+    text = "Ines rang Ruth because she was lonely."
+    assert item_count(schema(replace(LONELY, switched=Switched(text, Pronoun("she", 23))), ILL)) == 2
+    assert refused(replace(LONELY, switched=Switched(text, pronoun)), ILL) == {"structure"}
+    assert refused(replace(LONELY, switched=Switched(None, Pronoun("she", 23))), ILL) == {"structure"}
+
+
+def test_no_more_than_a_hundred_candidates() -> None:
+    many = tuple(Candidate(f"Ruth {number}") for number in range(101))
+    assert item_count(Problem(id="p", language="en", candidates=many[:100], halves=(LONELY,))) == 1
+    with pytest.raises(SchemaError, match="101 candidates; at most 100"):
+        Problem(id="p", language="en", candidates=many, halves=(LONELY,))
+    with pytest.raises(SchemaError, match="101 candidates; at most 100"):
+        SubstitutedPair(id="p", language="en", sentences=many, correct=0)
+
+
+@pytest.mark.parametrize("identity", ["", " ", "i" * 201, "a\0", "\udcff", "cafe\u0301"])
+def test_an_id_is_a_short_text(identity: str) -> None:
+    with pytest.raises(SchemaError, match="The id"):
+        replace(schema(LONELY, ILL), id=identity)
+    with pytest.raises(SchemaError, match="The id"):
+        SubstitutedPair(id=identity, language="en", sentences=("One.", "Two."), correct=0)
+
+
+@pytest.mark.parametrize("language", ["", "pt_BR", "English language", "en-", "\x1b[31m", "a" * 9, "en" + "-x1" * 20])
+def test_a_language_is_a_code(language: str) -> None:
+    with pytest.raises(SchemaError, match="is not a language code"):
+        replace(schema(LONELY, ILL), language=language)
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR", "zh-Hant-TW", "sr-Latn", "x-ours", "mul", "de-1996"])
+def test_whatever_looks_like_one(language: str) -> None:
+    assert replace(schema(LONELY, ILL), language=language).language == language

@@ -47,7 +47,7 @@ class Draft:
     def refusals(self) -> list[Refusal]:
         """Why this is not yet what it means to become; empty when it is."""
         rule = refusals.of_problem if self.kind == "problem" else refusals.of_schema
-        return rule(self.candidates, self.halves)
+        return refusals.of_entry(self.id, self.language) + rule(self.candidates, self.halves)
 
     def build(self) -> Schema | Problem:
         """The schema or problem, or a SchemaError with every reason."""

@@ -43,6 +43,26 @@ REASONS: Mapping[str, Reason] = {
         "A problem has two or more candidates; this has {count:count}.",
         "Um problema tem dois ou mais candidatos; este tem {count:count}.",
     ),
+    "too-many-candidates": _reason(
+        "structure",
+        "There are {count:number} candidates; at most {limit:number} are allowed.",
+        "Há {count:number} candidatos; o limite é {limit:number}.",
+    ),
+    "published-count": _reason(
+        "structure",
+        "“{what}” needs one sentence for each of the {count:count} candidates; it has {given:count}.",
+        "“{what}” precisa de uma frase para cada um dos {count:count} candidatos; tem {given:count_f}.",
+    ),
+    "switched-pronoun": _reason(
+        "structure",
+        "The switched text has no “{pronoun}” at offset {start}.",
+        "O texto trocado não tem “{pronoun}” na posição {start}.",
+    ),
+    "language-code": _reason(
+        "structure",
+        "“{language}” is not a language code such as en or pt-BR.",
+        "“{language}” não é um código de língua, como en ou pt-BR.",
+    ),
     "text-empty": _reason("structure", "{what:term} is empty.", "{what:term}: falta preencher."),
     "text-too-long": _reason(
         "structure",

@@ -145,6 +145,7 @@ def _shared(known: Json) -> dict[str, Any]:
     for key in ("tags", "origin", "human"):
         if key in shared and not isinstance(shared[key], dict):
             raise _wrong(f"“{key}” must be a JSON object.")
+    _refuse_odd_domains(shared.get("tags", {}))
     for key in ("source", "rationale", "sense", "text_id"):
         if key in shared:
             _string(shared, key)
@@ -152,10 +153,16 @@ def _shared(known: Json) -> dict[str, Any]:
     return {"id": _string(known, "id"), "language": _string(known, "language"), "extra": extra, **shared}
 
 
+def _refuse_odd_domains(tags: Json) -> None:
+    if "domains" in tags:
+        _strings(tags, "domains")
+
+
 def _half(record: Json) -> Half:
     tags = record.get("tags", {})
     if not isinstance(tags, dict):
         raise _wrong("“tags” must be a JSON object.")
+    _refuse_odd_domains(tags)
     return Half(
         text=_string(record, "text"),
         pronoun=_pronoun(record.get("pronoun")),

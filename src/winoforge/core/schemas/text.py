@@ -17,6 +17,11 @@ QUESTION = 300
 CANDIDATE = 100
 """The longest candidate, in code points."""
 
+ID = 200
+"""The longest id, in code points."""
+PUBLISHED = 2 * SENTENCE
+"""The longest published sentence: candidates that are put in or exchanged make a text longer."""
+
 _FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
 _BLANKS = re.compile(r"\s+")
 

@@ -128,7 +128,7 @@ class Schema(_Entry):
     """Two or three."""
 
     def __post_init__(self) -> None:
-        _refuse(refusals.of_schema(self.candidates, self.halves))
+        _refuse(refusals.of_entry(self.id, self.language) + refusals.of_schema(self.candidates, self.halves))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,7 +143,7 @@ class Problem(_Entry):
     """Exactly one: a problem is a half without a twin."""
 
     def __post_init__(self) -> None:
-        _refuse(refusals.of_problem(self.candidates, self.halves))
+        _refuse(refusals.of_entry(self.id, self.language) + refusals.of_problem(self.candidates, self.halves))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,7 +162,10 @@ class SubstitutedPair(_Entry):
     """The same with the candidates exchanged, as published."""
 
     def __post_init__(self) -> None:
-        _refuse(refusals.of_substituted(self.sentences, self.correct))
+        _refuse(
+            refusals.of_entry(self.id, self.language)
+            + refusals.of_substituted(self.sentences, self.correct, self.repaired, self.switched)
+        )
 
 
 Entry = Schema | Problem | SubstitutedPair

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from winoforge.core.schemas import Span, words
-from winoforge.formats.loose import tidy
+from winoforge.formats.common.loose import tidy
 
 _QUOTES = ("``", "''", '"')
 """Tokenisers of the Penn treebank write quotation marks in their own way."""

@@ -10,12 +10,13 @@ from winoforge.core.errors import FormatError, SchemaError
 from winoforge.core.schemas import Draft, Entry, Problem, draft_from_record, from_record
 from winoforge.core.schemas.marks import letter
 from winoforge.core.schemas.mentions import exact_mentions
+from winoforge.core.schemas.text import ID
 from winoforge.formats.base import Bad, Event, Source
-from winoforge.formats.flat import BY_NAME, LETTERED, SHARED, Holds, Row, candidates_of
-from winoforge.formats.jsons import parse
-from winoforge.formats.loose import LooseHalf, tidy
-from winoforge.formats.tongue import language_of
-from winoforge.formats.twins import join
+from winoforge.formats.common.flat import BY_NAME, LETTERED, SHARED, Holds, Row, candidates_of
+from winoforge.formats.common.json_rows import parse
+from winoforge.formats.common.loose import LooseHalf, modest, tidy
+from winoforge.formats.common.tongue import language_of
+from winoforge.formats.common.twins import join
 
 MOST_HALVES = 3
 """No schema has more, so no more rows of one id are held."""
@@ -92,7 +93,7 @@ def _groups(rows: Iterable[Row | Bad]) -> Iterator[Group | Bad]:
         if group:
             yield group
         group = [row]
-        if name is not None and first_use.setdefault(name, row.line) != row.line:
+        if name is not None and len(name) <= ID and first_use.setdefault(name, row.line) != row.line:
             yield _used(row.line, name, first_use[name])
             group = []
     if group:
@@ -161,7 +162,7 @@ def _entry(group: Group, source: Source, language: str, kind: str | None = None)
 
 def _draft(record: dict[str, Any]) -> Draft | None:
     try:
-        return draft_from_record(record)
+        return modest(draft_from_record(record))
     except SchemaError:
         return None
 

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 
 from winoforge.formats.base import Source
-from winoforge.formats.lines import head, head_text
+from winoforge.formats.common.lines import head, head_text
 
 _COMMON = {
     "en": "the and of to is was in that it he she they because so had his her him for with not but on can",

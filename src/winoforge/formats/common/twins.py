@@ -7,7 +7,7 @@ joins when nobody else is its twin. Only a window of rows is held, so memory doe
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -15,7 +15,7 @@ from functools import lru_cache
 from winoforge.core.schemas import GAP, Entry, SubstitutedPair, words
 from winoforge.core.schemas.mentions import bare_all
 from winoforge.formats.base import Bad, LeftOut
-from winoforge.formats.loose import LooseHalf, problem, schema
+from winoforge.formats.common.loose import LooseHalf, problem, schema
 
 WINDOW = 512
 """How many rows apart twins may stand."""
@@ -23,6 +23,8 @@ NEAREST = 32
 """How many rows with the same candidates are compared; a hostile file may repeat them in every row."""
 ALIKE = 0.4
 """The least share of common words of twins; the loosest pairs of Rahman and Ng have about this."""
+MOST_PAIRS = 2_000
+"""How many pairs of equal words two texts may have; honest ones have a few hundred, and time grows with the square."""
 VARIANT = 0.75
 """The least share of common words of a third variant with each of the two others."""
 
@@ -148,7 +150,10 @@ def _same_pronoun(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def likeness(one: str, one_start: int, other: str, other_start: int) -> float:
-    """The share of words that two texts have in common, in order; 0 when it is not the same pronoun that is asked."""
+    """The share of words that two texts have in common, in order; 0 when it is not the same pronoun that is asked.
+
+    0 also when it is too small for twins, or when one word is repeated so often that comparing would take too long.
+    """
     found = words(one), words(other)
     here, there = (
         [span.of(text).casefold() for span in spans] for text, spans in zip((one, other), found, strict=True)
@@ -156,10 +161,17 @@ def likeness(one: str, one_start: int, other: str, other_start: int) -> float:
     if _said_again(here, there) or (one[one_start] == GAP and _hidden_elsewhere(here, there)):
         return 0.0
     matcher = SequenceMatcher(None, here, there, autojunk=False)
+    if matcher.real_quick_ratio() < ALIKE or matcher.quick_ratio() < ALIKE or _equal_pairs(here, there) > MOST_PAIRS:
+        return 0.0
     places = [
         sum(span.start < start for span in spans) for spans, start in zip(found, (one_start, other_start), strict=True)
     ]
     return 0.0 if _two_places(matcher, *places) else matcher.ratio()
+
+
+def _equal_pairs(one: list[str], other: list[str]) -> int:
+    counts = Counter(other)
+    return sum(count * counts[word] for word, count in Counter(one).items())
 
 
 def _said_again(one: list[str], other: list[str]) -> bool:

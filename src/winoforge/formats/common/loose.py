@@ -14,6 +14,10 @@ from winoforge.core.schemas import text as texts
 from winoforge.core.schemas.mentions import bare_all, order_of_mention
 from winoforge.formats.base import Bad
 
+_CARRIED = ("question", "snippet", "special", "plain", "repaired", "switched", "tags", "extra")
+MOST_BESIDES = 20_000
+"""How many characters a half may carry besides its text: many halves wait for their twins at a time."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LooseHalf:
@@ -42,8 +46,11 @@ class LooseHalf:
     def fault(self) -> Bad | None:
         """Why it is not even a problem, with as much as was understood; None when it is one."""
         draft = self.draft()
-        reasons = draft.refusals()
-        return Bad(self.line, " ".join(refusal.reason for refusal in reasons), draft) if reasons else None
+        reasons = [refusal.reason for refusal in draft.refusals()]
+        carried = [getattr(self.half, name) for name in _CARRIED]
+        if sum(len(repr(part)) for part in (*carried, self.details)) > MOST_BESIDES:
+            reasons.append(f"The row says more than {MOST_BESIDES:,} characters besides its text.")
+        return Bad(self.line, " ".join(reasons)[:MOST_BESIDES], modest(draft)) if reasons else None
 
     def draft(self) -> Draft:
         """As much of it as the checks can speak about."""
@@ -57,6 +64,11 @@ class LooseHalf:
             snippet=half.snippet,
         )
         return Draft(id=self.id, language=self.language, candidates=self.candidates, halves=(draft,), kind="problem")
+
+
+def modest(draft: Draft) -> Draft | None:
+    """The draft, unless it is so long that no check has anything to say of it."""
+    return draft if len(repr(draft)) <= MOST_BESIDES else None
 
 
 def tidy(text: str) -> str:
