@@ -49,7 +49,9 @@ class Input:
     @property
     def about(self) -> About:
         """What is known of the collection before it is read."""
-        known = self.file.replace(":", "-") if self.file.startswith(library.PREFIX) else self.path.stem
+        known = (
+            self.file.replace(":", "-") if self.file.startswith(library.PREFIX) else formats.collection_name(self.path)
+        )
         return About(name=known, language=self.language or MIXED)
 
     def entries(self, tally: Tally) -> Iterator[Entry]:
@@ -177,22 +179,25 @@ def output_format(given: Input, target: Path, name: str | None) -> str:
     raise typer.BadParameter(said, param_hint="--to")
 
 
-def told(tally: Tally) -> dict[str, list[dict[str, Any]]]:
-    """The rows that were skipped or hold no item, for --json."""
-    return {
+def told(tally: Tally) -> dict[str, Any]:
+    """The rows that were skipped or hold no item, for --json; past ten thousand they are only counted."""
+    rows = {
         "bad": [{"line": row.line, "reason": row.reason} for row in tally.bad],
         "left_out": [{"line": row.line, "reason": row.reason} for row in tally.left_out],
     }
+    more = {"more_bad": tally.more_bad, "more_left_out": tally.more_left_out}
+    return rows | {name: count for name, count in more.items() if count}
 
 
 def tell(tally: Tally, most: int = 20) -> None:
     """The same for a person, on stderr."""
-    for title, rows in (("Skipped", tally.bad), ("Left out", tally.left_out)):
+    told = (("Skipped", tally.bad, tally.bad_count), ("Left out", tally.left_out, tally.left_out_count))
+    for title, rows, count in told:
         for row in rows[:most]:
             place = f" line {row.line}" if row.line else ""
             complain(f"{title}{place}: {row.reason}")
-        if len(rows) > most:
-            complain(f"{title}: {len(rows) - most:,} more; --json lists all.")
+        if count > most:
+            complain(f"{title}: {count - most:,} more; --json lists them.")
 
 
 def watched(entries: Iterator[Entry], tally: Tally, what: str) -> Iterator[Entry]:
