@@ -60,7 +60,11 @@ class Outcome:
     @property
     def all(self) -> Tally:
         """What was read, with everything that is not in the output and why."""
-        return replace(self.read, left_out=[*self.read.left_out, *self.written.left_out])
+        return replace(
+            self.read,
+            left_out=[*self.read.left_out, *self.written.left_out],
+            more_left_out=self.read.more_left_out + self.written.more_left_out,
+        )
 
     def as_json(self) -> dict[str, Any]:
         """The shape that the contract names, and more."""
