@@ -35,6 +35,7 @@ def test_every_entry_has_question_reason_labels_and_areas(name: str) -> None:
         assert entry.sense == "strict", entry.id
         assert entry.tags["provisional"] is True, entry.id
         assert isinstance(entry.tags["associative"], bool), entry.id
+        assert isinstance(entry.tags["switchable"], bool), entry.id
         assert set(entry.tags["domains"]) <= set(AREAS), entry.id
         assert any(AREAS[area].family is Family.REASONING for area in entry.tags["domains"]), entry.id
         for half in entry.halves:
