@@ -39,6 +39,15 @@ def test_without_an_analyser_only_the_checks_that_need_no_grammar_are_made() -> 
     assert [found.message_id for found in run(with_half(COAT, 0, correct=0), None)] == ["answers-same"]
 
 
+def test_a_special_phrase_is_not_called_long_where_nothing_shows_its_words() -> None:
+    texts = (
+        "太郎は次郎に傘を貸した。*彼*が雨に濡れて困っていたからだ。",
+        "太郎は次郎に傘を貸した。*彼*がとても親切な人だったからだ。",
+    )
+    draft = schema("ja", ("太郎", "次郎"), half(texts[0], "彼", 1), half(texts[1], "彼", 0))
+    assert said(draft) == {"language-unknown", "question-missing"}
+
+
 def test_a_language_without_blanks_between_words_is_not_called_unrelated() -> None:
     texts = ("太郎は次郎に傘を貸した。*彼*が濡れていたからだ。", "太郎は次郎に傘を貸した。*彼*が親切だったからだ。")
     draft = schema("ja", ("太郎", "次郎"), half(texts[0], "彼", 1), half(texts[1], "彼", 0))

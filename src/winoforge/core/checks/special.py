@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
@@ -12,11 +13,12 @@ from winoforge.core.checks.fixes import SetSpecial
 from winoforge.core.checks.messages import Severity
 from winoforge.core.checks.relatedness import HALVES_SHARE, shared
 from winoforge.core.checks.subject import Subject
-from winoforge.core.schemas.spans import words
+from winoforge.core.schemas.spans import UNBLANKED, words
 from winoforge.core.schemas.special import special_phrases
 
 LIMIT = 5
 """The most words a special phrase may have."""
+_RUN = re.compile(f"[{UNBLANKED}]+")
 
 
 def special_phrase(subject: Subject) -> Iterator[Finding]:
@@ -66,4 +68,6 @@ def _places(first: str, second: str) -> int:
 
 
 def _length(phrase: str) -> int:
-    return sum(span.of(phrase)[0].isalnum() for span in words(phrase))
+    # Where nothing shows the words, a run of characters counts as one: better silent than wrong.
+    blanked = _RUN.sub("字", phrase)
+    return sum(span.of(blanked)[0].isalnum() for span in words(blanked))
