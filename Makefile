@@ -1,42 +1,67 @@
 # Two commands: `make run` to use Winoforge, `make test` to trust it. Both start from a bare clone.
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench docs lock dev clean
+.PHONY: help run test check bench docs messages lock dev clean
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
+# Not compiled ahead: what is imported is compiled then, and that is a small part of torch and its like.
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' 2>/dev/null)
+# The locks are complete, so nothing is left to resolve.
+INSTALL := $(PIP) install --no-compile --no-deps
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -name '*.mo' 2>/dev/null)
 
 help:  ## What there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-8s %s\n", $$1, $$2}'
 
-run: .venv/winoforge  ## From a bare clone to Winoforge at work
+PARALLEL ?= -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+DATA ?= .winoforge
+PORT ?= 8000
+# LM=0 leaves the language model out: no torch, no weights.
+LM ?= 1
+LM_PART := $(if $(filter 0,$(LM)),,.venv/lm)
+
+run: .venv/winoforge $(LM_PART)  ## From a bare clone to the platform in your browser, with a demo campaign (PORT=8000 DATA=.winoforge LM=1)
 	@echo "· Fetching the English model (once)"
 	@$(BIN)/winoforge models pull en-core-web-sm || echo "  Going on without it: the rule-based analyser takes its place."
-	@$(BIN)/python -m winoforge.cli.tour
+ifneq ($(LM),0)
+	@echo "· Fetching the language model (once)"
+	@$(BIN)/winoforge models pull smollm2-135m || echo "  Going on without it: everything else works."
+endif
+	@exec $(BIN)/winoforge serve --demo --data $(DATA) --port $(PORT)
 
-test: .venv/dev .venv/winoforge  ## From a bare clone to a green test suite, run against the built wheel
-	@$(BIN)/winoforge models pull en-core-web-sm || test -z "$$CI"
-	$(BIN)/python -m pytest $(TESTS)
+test: .venv/dev .venv/winoforge .venv/lm  ## From a bare clone to a green test suite, run against the built wheel
+	@for model in en-core-web-sm smollm2-135m; do $(BIN)/winoforge models pull $$model || test -z "$$CI" || exit 1; done
+	$(BIN)/python -m pytest $(PARALLEL) $(TESTS)
+	@if $(BIN)/python -m tests.postgres; then \
+		echo "· The same on PostgreSQL"; $(BIN)/python -m tests.postgres --url > .venv/postgres-url && \
+		DATABASE_URL=$$(cat .venv/postgres-url) $(BIN)/python -m pytest $(PARALLEL) -m db $(or $(TESTS),tests/web); \
+	else test -z "$$CI"; fi
 
-check: .venv/dev .venv/winoforge  ## Lint, types, import rules, documentation
+check: .venv/dev .venv/winoforge .venv/lm  ## Lint, types, import rules, documentation
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	$(BIN)/mypy --num-workers 2
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(MAKE) --no-print-directory docs
 
 bench: .venv/dev .venv/winoforge  ## Every measurement in docs/benchmarks.md
 	@for script in benchmarks/*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
 
+messages: .venv/dev  ## Gather what pages say into the Portuguese catalogue, and compile it
+	@PYTHONPATH=. DJANGO_SETTINGS_MODULE=tests.settings $(BIN)/python tools/messages.py
+	@$(BIN)/python tools/build_messages.py
+
 docs: .venv/dev  ## The documentation, in site/
 	$(BIN)/mkdocs build --strict --quiet
 
+COMPILE = $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+PARTS = --extra analysis --extra parquet --extra postgres --extra charts
+
 lock:  ## Pin every requirement again
-	$(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
-		--extra analysis --extra parquet --output-file requirements/run.txt pyproject.toml requirements/build.in
-	$(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
-		--extra analysis --extra parquet --extra dev --constraint requirements/run.txt --allow-unsafe \
+	$(COMPILE) $(PARTS) --output-file requirements/run.txt pyproject.toml requirements/build.in
+	$(COMPILE) --extra lm --unsafe-package torch --constraint requirements/run.txt \
+		--output-file requirements/lm.txt pyproject.toml
+	$(COMPILE) $(PARTS) --extra dev --constraint requirements/run.txt --constraint requirements/lm.txt --allow-unsafe \
 		--output-file requirements/dev.txt pyproject.toml requirements/build.in
 
 dev: .venv/dev  ## An editable install, for working on the code (run .venv/bin/pytest; make test goes back to the wheel)
@@ -53,16 +78,22 @@ clean:  ## Remove what was built
 
 .venv/run: requirements/run.txt | .venv/bin/python
 	@echo "· Installing the locked requirements"
-	@$(PIP) install --requirement requirements/run.txt
+	@$(INSTALL) --requirement requirements/run.txt
+	@touch $@
+
+.venv/lm: requirements/torch.txt requirements/lm.txt | .venv/run
+	@echo "· Installing torch and what language models need (LM=0 leaves them out of make run)"
+	@$(INSTALL) --requirement requirements/torch.txt
+	@$(INSTALL) --requirement requirements/lm.txt
 	@touch $@
 
 .venv/dev: requirements/dev.txt | .venv/run
 	@echo "· Installing the locked tools for development"
-	@$(PIP) install --requirement requirements/dev.txt
+	@$(INSTALL) --requirement requirements/dev.txt
 	@touch $@
 
 # The wheel, not the folder, is what people install: tests and tour run on it, so a file missing from it shows here.
-.venv/winoforge: .venv/run pyproject.toml README.md LICENSE $(SOURCES)
+.venv/winoforge: .venv/run pyproject.toml README.md LICENSE tools/build_messages.py $(SOURCES)
 	@echo "· Building and installing winoforge"
 	@rm -rf dist && $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 	@$(PIP) install --no-deps --force-reinstall dist/*.whl

@@ -6,6 +6,15 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# A deadline would assert a time, and machines are noisy. WINOFORGE_TEST_ALL asks for more of everything.
+settings.register_profile("winoforge", deadline=None, max_examples=400 if os.environ.get("WINOFORGE_TEST_ALL") else 40)
+settings.load_profile("winoforge")
+
+# Several test processes share the processors, so each computes with one thread.
+if "PYTEST_XDIST_WORKER" in os.environ:
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 ROOT = Path(__file__).parent.parent
 IN_CI = bool(os.environ.get("CI"))
@@ -26,3 +35,35 @@ def data() -> Path:
     folder = Path(os.environ.get("WINOFORGE_TEST_DATA", ROOT.parent / "shared" / "data")).resolve()
     needs((folder / "MANIFEST.md").is_file(), f"No collections of others in {folder}; set WINOFORGE_TEST_DATA.")
     return folder
+
+
+_SLOW = (
+    "tests/web/browser/test_pages",
+    "tests/web/browser/",
+    "tests/web/serving/",
+    "tests/web/walk/",
+    "tests/solvers/",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow files first: one that a process begins last would be waited for by all the others."""
+    items.sort(key=lambda item: next((rank for rank, name in enumerate(_SLOW) if item.nodeid.startswith(name)), 99))
+
+
+class _AtOnce:
+    """Says why a test failed when it fails: a run that is cut off later has no summary to say it in."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        terminal = self._config.pluginmanager.get_plugin("terminalreporter")
+        if report.failed and terminal is not None:
+            terminal.write_line(f"\n{report.nodeid} ({report.when}) failed:\n{report.longreprtext[-3000:]}")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where the results of all test processes come together, failures are said at once."""
+    if IN_CI and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(_AtOnce(config))

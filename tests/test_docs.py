@@ -10,6 +10,7 @@ import typer
 
 from winoforge import formats
 from winoforge.cli import app
+from winoforge.core.crowd.rules import SETTINGS, Rules, Setting
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -43,3 +44,11 @@ def test_every_decision_is_in_the_overview() -> None:
     overview = (DOCS / "decisions" / "index.md").read_text(encoding="utf-8")
     written = {page.name for page in (DOCS / "decisions").glob("*.md")} - {"index.md"}
     assert set(re.findall(r"\(([\w-]+\.md)\)", overview)) == written
+
+
+@pytest.mark.parametrize("setting", SETTINGS.values(), ids=lambda setting: setting.name)
+def test_every_setting_of_a_campaign_is_documented_with_its_default(setting: Setting) -> None:
+    default = getattr(Rules(), setting.name)
+    said = {True: "yes", False: "no"}[default] if isinstance(default, bool) else str(default)
+    line = f"| `{setting.name}` | {said} | {setting.meaning.en} |"
+    assert line in (DOCS / "reference" / "settings.md").read_text(encoding="utf-8")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,8 +32,9 @@ Run = Callable[..., Ran]
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
+def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Iterator[Run]:
     """`run("check", "library:en")` is `winoforge check library:en`."""
+    before = signal.getsignal(signal.SIGPIPE)
 
     def command(*args: object) -> Ran:
         monkeypatch.setattr(sys, "argv", ["winoforge", *map(str, args)])
@@ -42,4 +44,6 @@ def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> R
         out, err = capfd.readouterr()
         return Ran(int(ended.value.code or 0), out, err)
 
-    return command
+    yield command
+    # A command lets a closed pipe end its process; here that would be the process of all tests.
+    signal.signal(signal.SIGPIPE, before)

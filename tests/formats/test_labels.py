@@ -50,7 +50,7 @@ def blocks(folder: Path, text: str = BLOCKS) -> Path:
 
 def halves(path: Path, labels: Path) -> dict[str, Half]:
     found: dict[str, Half] = {}
-    for entry in formats.stream(path, labels=labels):
+    for entry in formats.stream(path, labels=[labels]):
         assert isinstance(entry, Schema | Problem)
         found |= {half.text.split()[-1].strip("!."): half for half in entry.halves}
     return found
@@ -127,5 +127,5 @@ class TestMerged:
     def test_labels_that_fit_nowhere_are_counted(self, tmp_path: Path) -> None:
         tally = Tally()
         stray = label("Olga ran when [she] fell.", "Nina", is_switchable=1)
-        formats.read(blocks(tmp_path), labels=file_of(tmp_path, HAPPY, stray), tally=tally)
+        formats.read(blocks(tmp_path), labels=[file_of(tmp_path, HAPPY, stray)], tally=tally)
         assert tally.left_out == [LeftOut(None, "1 of 2 labels in labels.json fit no half here.")]

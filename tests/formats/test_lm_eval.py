@@ -21,8 +21,9 @@ from tests.core.schemas.strategies import entries
 from tests.formats.samples import CHASE, HOSTILE, SAMPLES, UMBRELLA, half, hostile_entries
 from winoforge.core.errors import FormatError
 from winoforge.core.schemas import Candidate, Entry, Half, Problem, Pronoun, SubstitutedPair
+from winoforge.core.schemas.substitution import split
 from winoforge.formats.base import About
-from winoforge.formats.lm_eval import rows, split, task_name, write
+from winoforge.formats.lm_eval import rows, task_name, write
 
 ABOUT = About("Rain & shine", "en")
 TASK = "winoforge_rain_shine"

@@ -83,7 +83,7 @@ class TestWhatIsNoFile:
         with pytest.raises(FormatError, match=self.REASON):
             formats.read(tmp_path / "pipe")
         with pytest.raises(FormatError, match=self.REASON):
-            formats.read(native(tmp_path, to_record(UMBRELLA)), labels=tmp_path / "pipe")
+            formats.read(native(tmp_path, to_record(UMBRELLA)), labels=[tmp_path / "pipe"])
 
     def test_a_link_to_a_file_is_one(self, tmp_path: Path) -> None:
         (tmp_path / "link").symlink_to(native(tmp_path, to_record(UMBRELLA)))

@@ -149,14 +149,14 @@ class TestLabels:
     )
     def test_all_of_them_find_their_half(self, data: Path, file: str, kind: str, tag: str, count: int) -> None:
         tally = Tally()
-        labelled = formats.read(data / file, labels=data / f"wsc/WSC_{kind}_label.json", tally=tally)
+        labelled = formats.read(data / file, labels=[data / f"wsc/WSC_{kind}_label.json"], tally=tally)
         tags = [half.tags[tag] for entry in halves(labelled) for half in entry.halves if tag in half.tags]
         assert (len(tags), sum(tags)) == (273, count)
         assert tally.left_out == []
 
     def test_exactly_one_item_is_both(self, data: Path) -> None:
         switched = data / "wsc/WSC_switched_label.json"
-        both = formats.read(switched, labels=data / "wsc/WSC_associative_label.json")
+        both = formats.read(switched, labels=[data / "wsc/WSC_associative_label.json"])
         tags = [half.tags for entry in halves(both) for half in entry.halves]
         assert sum(tag["switchable"] and tag["associative"] for tag in tags) == 1
 

@@ -10,9 +10,25 @@ from typing import Annotated
 
 import typer
 
-from winoforge.cli import check, convert, models, show, substitute, switch
-from winoforge.cli.output import CANNOT, complain
-from winoforge.core.errors import WinoforgeError
+from winoforge.cli import (
+    check,
+    compare,
+    convert,
+    correlate,
+    createadmin,
+    luck,
+    models,
+    report,
+    score,
+    serve,
+    show,
+    solve,
+    substitute,
+    switch,
+    worker,
+)
+from winoforge.cli.output import CANNOT, WRONG_USAGE, complain
+from winoforge.core.errors import WinoforgeError, WrongUse
 
 app = typer.Typer(
     name="winoforge",
@@ -38,8 +54,14 @@ def _winoforge(
     """The workbench for Winograd schemas: pairs of sentences in which one changed word flips whom a pronoun means."""
 
 
-for _command in (show.show, check.check, convert.convert, substitute.substitute, switch.switch):
+for _command in (
+    show.show, check.check, convert.convert, substitute.substitute, switch.switch,
+    solve.solve, score.score, compare.compare, correlate.correlate, luck.luck,
+    report.report,
+):  # fmt: skip
     app.command(no_args_is_help=True)(_command)
+for _platform_command in (serve.serve, worker.worker, createadmin.createadmin):
+    app.command()(_platform_command)
 app.add_typer(models.app, name="models")
 
 
@@ -52,6 +74,9 @@ def main() -> None:
             stream.reconfigure(errors="backslashreplace")
     try:
         app()
+    except WrongUse as error:
+        complain(str(error))
+        sys.exit(WRONG_USAGE)
     except WinoforgeError as error:
         complain(str(error))
         sys.exit(CANNOT)

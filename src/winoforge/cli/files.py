@@ -33,7 +33,7 @@ class Input:
     file: str
     form: str | None = None
     skip_bad: bool = False
-    labels: Path | None = None
+    labels: tuple[Path, ...] = ()
     beside: tuple[Path, ...] = ()
     language: str | None = None
     wanted: str | None = None
@@ -99,7 +99,7 @@ def _input(
         bool, typer.Option("--skip-bad", help="Leave out rows that cannot be read, and say which, instead of stopping.")
     ] = False,
     labels: Annotated[
-        Path | None,
+        list[Path] | None,
         typer.Option("--labels", metavar="FILE", help="Switched or associative labels to merge in, joined by text."),
     ] = None,
     beside: Annotated[
@@ -115,7 +115,7 @@ def _input(
         file=file,
         form=form and known_format(form, "--from"),
         skip_bad=skip_bad,
-        labels=labels,
+        labels=tuple(labels or ()),
         beside=tuple(beside or ()),
         language=language,
         wanted=wanted,

@@ -13,6 +13,8 @@ from rich.console import Console
 
 ERRORS_FOUND = 1
 """The work was done and what was looked at has errors."""
+WRONG_USAGE = 2
+"""The command was not written as it must be."""
 CANNOT = 3
 """It cannot be done here: an unreadable file, a missing model. The message says what to do."""
 
@@ -35,7 +37,7 @@ def visible(text: str) -> str:
 
 def emit(value: Mapping[str, Any]) -> None:
     """Print exactly one JSON object."""
-    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+    sys.stdout.write(json.dumps(value, ensure_ascii=False, allow_nan=False) + "\n")
 
 
 def complain(sentence: str) -> None:

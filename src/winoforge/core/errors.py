@@ -5,8 +5,13 @@
     ├── SchemaError           not a schema, problem or substituted pair; says why, reason by reason
     ├── CannotSwitch          this item cannot be switched; says why
     ├── UnknownLanguage       no language module has this code
+    ├── NotAllowed            a rule of the platform said no; says which, in both languages
+    ├── SettingError          settings of a campaign that cannot be; says what is wrong with each
     ├── FormatError           a file, line and reason
     │   └── UnknownFormat     the content fits no known format, or the name is not one
+    ├── SolverError           a solver cannot work as asked, or what it works with failed; says what to do
+    │   └── WrongUse          named or told in a way that cannot be: wrong usage on the command line
+    │       └── UnknownSolver no solver has this name
     ├── MissingPart           an optional part is not installed; names the command that gets it
     └── ModelError            a model cannot be had
         ├── UnknownModel      the registry has no such name
@@ -20,7 +25,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from winoforge.core.crowd.said import Said
 
 
 class WinoforgeError(Exception):
@@ -71,6 +79,35 @@ class UnknownLanguage(WinoforgeError):
     """No language module answers to this code."""
 
 
+class NotAllowed(WinoforgeError):
+    """A rule of the platform said no. `message_id` names its sentence in core/crowd/messages.py."""
+
+    def __init__(self, message_id: str, **params: Any) -> None:
+        self.message_id = message_id
+        self.params = params
+        super().__init__(self.said("en"))
+
+    def said(self, lang: str = "en") -> str:
+        """The sentence for the person, in English or Portuguese."""
+        # Imported late: the catalogue stands above this file, and every part of core imports this file.
+        from winoforge.core.crowd.messages import MESSAGES
+        from winoforge.core.wording import render
+
+        return render(MESSAGES[self.message_id], self.params, lang)
+
+
+class SettingError(WinoforgeError):
+    """Settings of a campaign that cannot be; `faults` says what is wrong with each, by its name."""
+
+    def __init__(self, faults: Mapping[str, Said]) -> None:
+        self.faults = faults
+        super().__init__(self.said("en"))
+
+    def said(self, lang: str = "en") -> str:
+        """Everything that is wrong, in English or Portuguese."""
+        return " ".join(fault.in_(lang) for fault in self.faults.values())
+
+
 class FormatError(WinoforgeError):
     """A file that cannot be read, with the place and the reason."""
 
@@ -84,6 +121,18 @@ class FormatError(WinoforgeError):
 
 class UnknownFormat(FormatError):
     """The content fits no known format, or no format has that name."""
+
+
+class SolverError(WinoforgeError):
+    """A solver cannot work as asked, or what it works with (a program, an endpoint, a model) failed."""
+
+
+class WrongUse(SolverError):
+    """A solver was named or told in a way that cannot be; nothing about this machine would change that."""
+
+
+class UnknownSolver(WrongUse):
+    """No solver has this name."""
 
 
 class MissingPart(WinoforgeError):

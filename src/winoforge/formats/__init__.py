@@ -67,8 +67,8 @@ class Reading(TypedDict, total=False):
 
     form: Format | str | None
     """Its format, or the name of it; None to tell by content."""
-    labels: Path | str | None
-    """A labels file to merge, joined by text."""
+    labels: Sequence[Path | str]
+    """Labels files to merge, joined by text."""
     beside: Sequence[Path | str]
     """Further files that belong to it, such as the html of a portuguese-json."""
     language: str | None
@@ -80,9 +80,9 @@ class Reading(TypedDict, total=False):
 def events(path: Path | str, **reading: Unpack[Reading]) -> Iterator[Event]:
     """Everything a file holds, good and bad, in order."""
     path, tally = Path(path), reading.get("tally") or Tally()
-    form, labels = reading.get("form"), reading.get("labels")
+    form, labels = reading.get("form"), [Path(each) for each in reading.get("labels", ())]
     beside = tuple(Path(other) for other in reading.get("beside", ()))
-    _refuse_what_is_no_file(path, *beside, *([Path(labels)] if labels is not None else []))
+    _refuse_what_is_no_file(path, *beside, *labels)
     chosen = form if isinstance(form, Format) else get(form) if form else detect(path)
     if chosen.read is None:
         raise UnknownFormat(f"{chosen.name} can only be written. Read one of: {_named('read')}.")
@@ -90,10 +90,10 @@ def events(path: Path | str, **reading: Unpack[Reading]) -> Iterator[Event]:
         raise FormatError(f"No other file belongs to a {chosen.name} file; leave --beside out.", file=str(path))
     source = Source(path, collection_name(path), tally, beside, reading.get("language"))
     found = _guarded(path, _with_rows(chosen.read(source), source, chosen.name))
-    if labels is not None:
+    for file in labels:
         from winoforge.formats.labels import merge_labels
 
-        found = _guarded(Path(labels), merge_labels(found, Path(labels)))
+        found = _guarded(file, merge_labels(found, file))
     for event in found:
         tally.count(event)
         yield event

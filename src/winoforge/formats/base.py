@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from winoforge.core.schemas import Draft, Entry, Problem, Schema, item_count
+from winoforge.core.wording import Sentence
 
 TOLD = 10_000
 """How many bad rows, and how many left out, a tally tells one by one; the rest it counts."""
@@ -139,8 +140,8 @@ class Format:
 
     name: str
     """As on the command line."""
-    what: str
-    """In a few words, for help and documentation."""
+    what: Sentence
+    """In a few words, for the page where one is chosen."""
     detect: Callable[[Path, bytes], bool] | None = None
     """Whether a path with these first 64 kB looks like it; None for formats that are only written."""
     read: Callable[[Source], Iterator[Event]] | None = None

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from winoforge.core.schemas import GAP, Entry, Half, Problem, Pronoun, Schema, SubstitutedPair
 from winoforge.core.schemas.mentions import exact_mentions, first_mention
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.lines import Line, head_text, numbered, writing
 from winoforge.formats.common.loose import LooseHalf, flat, tidy, unknown_pronoun
@@ -137,7 +138,10 @@ def _found_again(half: Half, entry: Schema | Problem) -> bool:
 
 FORMAT = Format(
     name="blocks",
-    what="WSC273, PDP and definite-pronoun text, blocks of four lines",
+    what=Sentence(
+        "WSC273, PDP and definite-pronoun text, blocks of four lines",
+        "texto do WSC273, do PDP e de pronomes definidos, em blocos de quatro linhas",
+    ),
     detect=detect,
     read=read,
     write=write,

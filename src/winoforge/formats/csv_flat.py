@@ -16,6 +16,7 @@ from typing import Any
 
 from winoforge.core.schemas import Entry
 from winoforge.core.schemas.marks import letter
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.flat import BY_NAME, Holds, Row, rows
 from winoforge.formats.common.flat_reading import entries, fits, json_value
@@ -189,7 +190,10 @@ def _value(name: str, cell: str) -> Any:
 
 FORMAT = Format(
     name="csv",
-    what="a flat table, one half a row; comma, semicolon or tab",
+    what=Sentence(
+        "a flat table, one half a row; comma, semicolon or tab",
+        "uma tabela simples, uma metade por linha; vírgula, ponto e vírgula ou tabulação",
+    ),
     detect=detect,
     read=read,
     write=write,

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from winoforge.core.schemas import Half, Pronoun
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import Bad, Event, Format, Source
 from winoforge.formats.common.loose import LooseHalf, tidy
 from winoforge.formats.common.tongue import language_of
@@ -165,7 +166,7 @@ def _child(element: _Element, tag: str) -> _Element:
 
 FORMAT = Format(
     name="davis-xml",
-    what="WSCollection and PDP challenge XML",
+    what=Sentence("WSCollection and PDP challenge XML", "XML da WSCollection e do desafio PDP"),
     detect=detect,
     read=read,
     write=write,

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from winoforge.core.schemas import Entry, item_count
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Format, LeftOut
 from winoforge.formats.common.cards import markdown_text, yaml_text
 from winoforge.formats.common.flat import COLUMNS, LETTERED, Column, Holds, candidates_of, rows
@@ -171,4 +172,8 @@ def _table() -> str:
     return "\n".join(f"| `{name}` | {kind} | {_WHAT.get(name, column.what)} |" for name, kind, column in shown)
 
 
-FORMAT = Format(name="huggingface", what="a dataset folder with its card", write=write)
+FORMAT = Format(
+    name="huggingface",
+    what=Sentence("a dataset folder with its card", "uma pasta de conjunto de dados com a sua ficha"),
+    write=write,
+)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from winoforge.core.schemas import Half, Pronoun, Switched
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import Bad, Event, Format, Source
 from winoforge.formats.common.json_array import json_array
 from winoforge.formats.common.json_rows import JsonRow
@@ -83,7 +84,10 @@ def _switched(value: dict[str, Any]) -> Switched | None:
 
 FORMAT = Format(
     name="labels",
-    what="switchable and associative labels; also merged into another collection",
+    what=Sentence(
+        "switchable and associative labels; also merged into another collection",
+        "rótulos de trocável e associativo; também unidos a outra coleção",
+    ),
     detect=detect,
     read=read,
     suffixes=(".json",),

@@ -11,13 +11,14 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from winoforge.core.errors import FormatError
-from winoforge.core.schemas import Entry, SubstitutedPair, item_count, special_spans, words
-from winoforge.core.schemas.substitution import substituted
+from winoforge.core.schemas import Entry, SubstitutedPair, item_count
+from winoforge.core.schemas.substitution import split, substituted
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Format, LeftOut
 from winoforge.formats.common.cards import markdown_text
 from winoforge.formats.common.lines import completed_folder, writing
@@ -127,31 +128,6 @@ def rows(entry: Entry) -> Iterator[dict[str, Any]]:
         }
 
 
-def split(sentences: Sequence[str], after: str | None) -> tuple[list[str], str]:
-    """Each sentence up to the end of its candidate, and what then follows in all of them.
-
-    `after` is what follows the pronoun. Where it is unknown, or a sentence goes on in another way, it is what follows
-    the words in which the sentences differ.
-    """
-    if after is None or not all(sentence.endswith(after) for sentence in sentences):
-        after = _common_ending(sentences)
-    return [sentence[: len(sentence) - len(after)] for sentence in sentences], after
-
-
-def _common_ending(sentences: Sequence[str]) -> str:
-    spans = special_spans(sentences)
-    ends = [span.end for span in spans]
-    if any(span.start == span.end for span in spans):
-        # One candidate ends as the other does (“Ana”, “the sister of Ana”), so the next word still belongs to both.
-        ends = [_end_of_next_word(sentence, end) for sentence, end in zip(sentences, ends, strict=True)]
-    endings = {sentence[end:] for sentence, end in zip(sentences, ends, strict=True)}
-    return endings.pop() if len(endings) == 1 else ""
-
-
-def _end_of_next_word(sentence: str, place: int) -> int:
-    return next((word.end for word in words(sentence) if word.start >= place), len(sentence))
-
-
 def task_name(name: str) -> str:
     """The collection's name as the harness's command line takes it: letters, digits and underscores."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
@@ -213,4 +189,10 @@ def _licence(about: About) -> str:
     return f"\nLicence of the collection: {markdown_text(about.licence)}\n" if about.licence else ""
 
 
-FORMAT = Format(name="lm-eval", what="a task folder that lm-evaluation-harness runs", write=write)
+FORMAT = Format(
+    name="lm-eval",
+    what=Sentence(
+        "a task folder that lm-evaluation-harness runs", "uma pasta de tarefa que o lm-evaluation-harness executa"
+    ),
+    write=write,
+)

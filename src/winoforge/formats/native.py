@@ -11,6 +11,7 @@ from pathlib import Path
 from winoforge.core.errors import SchemaError
 from winoforge.core.schemas import MIXED, Draft, Entry, draft_from_record, from_record, to_record
 from winoforge.core.schemas.refusals import is_language_code
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.json_rows import JsonRow, json_lines
 from winoforge.formats.common.lines import head_text, writing
@@ -77,7 +78,7 @@ def _draft(row: JsonRow) -> Draft | None:
 
 FORMAT = Format(
     name="native",
-    what="JSON Lines, one schema or problem a line",
+    what=Sentence("JSON Lines, one schema or problem a line", "JSON Lines, um esquema ou problema por linha"),
     detect=detect,
     read=read,
     write=write,

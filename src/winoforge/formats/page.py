@@ -7,13 +7,15 @@ apart in its direction of writing, so that a hostile one can neither add markup 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from typing import IO, Any
 
 from winoforge.core.schemas import MIXED, Entry, Half, Problem, Schema, Span, SubstitutedPair, special_spans
 from winoforge.core.schemas.marks import Kind, Mark, entry_marks, letter
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Format, LeftOut, Tally
 from winoforge.formats.common.lines import writing
 from winoforge.formats.page_style import stylesheet
@@ -85,35 +87,55 @@ def _sentence(text: str, marks: Sequence[Mark]) -> str:
     return f'<p class="sentence{kept}" dir="auto">{marked(text, marks)}</p>'
 
 
-def marked(text: str, marks: Sequence[Mark]) -> str:
-    """The text as HTML with its marks, which come outer before inner and never cross."""
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What a screen reader says before marked words, in the language of the page."""
+
+    pronoun: str = "pronoun"
+    special: str = "special phrase"
+    candidate: str = "candidate"
+    language: str = "en"
+
+
+def marked(
+    text: str,
+    marks: Sequence[Mark],
+    spoken: Spoken = Spoken(),  # noqa: B008 - frozen
+    piece: Callable[[int, int], str] | None = None,
+) -> str:
+    """The text as HTML with its marks, which come outer before inner and never cross.
+
+    `piece` writes the unmarked stretch between two places; by default it is the text there, escaped.
+    """
+    write = piece or (lambda start, end: _safe(text[start:end]))
     parts: list[str] = []
     place = 0
     open_marks: list[Mark] = []
+
+    def close(until: int) -> None:
+        nonlocal place
+        while open_marks and open_marks[-1].span.end <= until:
+            mark = open_marks.pop()
+            parts.extend((write(place, mark.span.end), _closing(mark)))
+            place = mark.span.end
+
     for mark in marks:
-        place = _close(text, parts, open_marks, place, until=mark.span.start)
-        parts += [_safe(text[place : mark.span.start]), _opening(mark)]
+        close(mark.span.start)
+        parts += [write(place, mark.span.start), _opening(mark, spoken)]
         place = mark.span.start
         open_marks.append(mark)
-    place = _close(text, parts, open_marks, place, until=len(text) + 1)
-    return "".join(parts) + _safe(text[place:])
+    close(len(text) + 1)
+    return "".join(parts) + write(place, len(text))
 
 
-def _close(text: str, parts: list[str], open_marks: list[Mark], place: int, *, until: int) -> int:
-    """End the open marks that end at or before `until`; gives the place reached."""
-    while open_marks and open_marks[-1].span.end <= until:
-        mark = open_marks.pop()
-        parts += [_safe(text[place : mark.span.end]), _closing(mark)]
-        place = mark.span.end
-    return place
-
-
-def _opening(mark: Mark) -> str:
+def _opening(mark: Mark, spoken: Spoken) -> str:
     if mark.candidate is None:
-        said = "pronoun" if mark.kind == Kind.PRONOUN else "special phrase"
-        return f'<mark class="{mark.kind}"><span class="said" lang="en">{said}: </span>'
-    said = f"candidate {letter(mark.candidate)}"
-    return f'<mark class="{_colour(mark.candidate)}"><span class="said" lang="en">{said}: </span>'
+        said = spoken.pronoun if mark.kind == Kind.PRONOUN else spoken.special
+        css = str(mark.kind)
+    else:
+        said = f"{spoken.candidate} {letter(mark.candidate)}"
+        css = _colour(mark.candidate)
+    return f'<mark class="{css}"><span class="said" lang="{spoken.language}">{said}: </span>'
 
 
 def _closing(mark: Mark) -> str:
@@ -210,4 +232,9 @@ def _safe(text: str) -> str:
     return escape(text).translate(_TEXT)
 
 
-FORMAT = Format(name="html", what="a page to read, with everything marked", write=write, suffixes=(".html", ".htm"))
+FORMAT = Format(
+    name="html",
+    what=Sentence("a page to read, with everything marked", "uma página para ler, com tudo marcado"),
+    write=write,
+    suffixes=(".html", ".htm"),
+)

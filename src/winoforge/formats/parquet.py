@@ -14,6 +14,7 @@ from typing import Any
 
 from winoforge.core.errors import FormatError, MissingPart
 from winoforge.core.schemas import Entry
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Event, Format, LeftOut, Source
 from winoforge.formats.common.flat import BY_NAME, COLUMNS, LETTERED, Holds, Row, rows
 from winoforge.formats.common.flat_reading import entries, json_value
@@ -228,7 +229,7 @@ def _pyarrow() -> ModuleType:
 
 FORMAT = Format(
     name="parquet",
-    what="the flat table of csv with typed columns",
+    what=Sentence("the flat table of csv with typed columns", "a tabela simples do csv com colunas tipadas"),
     detect=detect,
     read=read,
     write=write,

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from winoforge.core.schemas import Half, Pronoun
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.html_rows import HtmlRow, list_items
 from winoforge.formats.common.loose import LooseHalf, tidy
@@ -120,7 +121,10 @@ def _details(said: str) -> dict[str, Any]:
 
 FORMAT = Format(
     name="portuguese-html",
-    what="the page of the Portuguese study: pronoun, snippet, candidates",
+    what=Sentence(
+        "the page of the Portuguese study: pronoun, snippet, candidates",
+        "a página do estudo português: pronome, trecho, candidatos",
+    ),
     detect=detect,
     read=read,
     suffixes=(".html", ".htm"),

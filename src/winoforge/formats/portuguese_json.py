@@ -15,6 +15,7 @@ from typing import Any
 from winoforge.core.errors import SchemaError
 from winoforge.core.schemas import SubstitutedPair, Switched, special_spans
 from winoforge.core.schemas.mentions import first_mention
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.json_array import json_array
 from winoforge.formats.common.json_rows import JsonRow
@@ -117,7 +118,10 @@ def _comes_first(one: str, other: str) -> bool:
 FORMAT = Format(
     name="portuguese-json",
     takes_beside=True,
-    what="substituted and repaired sentences; with the study's page beside it, schemas",
+    what=Sentence(
+        "substituted and repaired sentences; with the study's page beside it, schemas",
+        "frases substituídas e reparadas; com a página do estudo ao lado, esquemas",
+    ),
     detect=detect,
     read=read,
     write=write,

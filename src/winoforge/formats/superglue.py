@@ -15,6 +15,7 @@ from typing import Any
 from winoforge.core.schemas import Entry, Half, Problem, Schema, Span, SubstitutedPair
 from winoforge.core.schemas.mentions import exact_mentions, first_mention
 from winoforge.core.schemas.text import CANDIDATE, ID, SENTENCE
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.json_rows import JsonRow, json_lines
 from winoforge.formats.common.lines import head_text, writing
@@ -157,7 +158,9 @@ def _unfit(entry: Entry, asked: set[tuple[str, int]]) -> str | None:
 
 FORMAT = Format(
     name="superglue",
-    what="SuperGLUE WSC jsonl, rows of one item joined",
+    what=Sentence(
+        "SuperGLUE WSC jsonl, rows of one item joined", "jsonl do WSC do SuperGLUE, com as linhas de um item unidas"
+    ),
     detect=detect,
     read=read,
     write=write,

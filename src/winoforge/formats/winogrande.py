@@ -10,6 +10,7 @@ from typing import Any
 
 from winoforge.core.schemas import GAP, Entry, Half, Pronoun, SubstitutedPair
 from winoforge.core.schemas.text import ID
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.json_rows import JsonRow, json_lines
 from winoforge.formats.common.lines import head_text, writing
@@ -114,7 +115,7 @@ def _unfit(entry: Entry) -> str | None:
 
 FORMAT = Format(
     name="winogrande",
-    what="WinoGrande jsonl, twins by qID",
+    what=Sentence("WinoGrande jsonl, twins by qID", "jsonl do WinoGrande, gêmeos por qID"),
     detect=detect,
     read=read,
     write=write,

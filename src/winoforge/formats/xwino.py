@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from winoforge.core.schemas import Half, Pronoun
+from winoforge.core.wording import Sentence
 from winoforge.formats.base import Bad, Event, Format, Source
 from winoforge.formats.common.json_rows import JsonError, parse
 from winoforge.formats.common.lines import Line, head_text, numbered
@@ -80,7 +81,7 @@ def _loose(line: Line, identity: str) -> Row:
 
 FORMAT = Format(
     name="xwino",
-    what="XWINO tsv, six languages",
+    what=Sentence("XWINO tsv, six languages", "tsv do XWINO, seis idiomas"),
     detect=detect,
     read=read,
     write=write,

@@ -29,7 +29,7 @@ def record() -> dict[str, Any]:
 
 
 @given(entries())
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_reading_what_was_written_gives_an_equal_value(entry: Entry) -> None:
     through_json = json.loads(json.dumps(to_record(entry)))
     assert from_record(through_json) == entry

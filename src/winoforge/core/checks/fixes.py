@@ -37,7 +37,7 @@ Fix = ReorderCandidates | MarkPronoun | SetSpecial
 
 _REORDER = Sentence("List the candidates in this order: {order}.", "Liste os candidatos nesta ordem: {order}.")
 _MARK = Sentence("Mark “{word}” in half {half}.", "Marque “{word}” na metade {half}.")
-_SPECIAL = Sentence("Note as special phrases: {phrases}.", "Anote como trechos especiais: {phrases}.")
+_SPECIAL = Sentence("Note as special phrases: {phrases}.", "Anote como expressões especiais: {phrases}.")
 
 
 def offered(fix: Fix, lang: str = "en") -> str:

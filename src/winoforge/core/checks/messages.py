@@ -200,7 +200,7 @@ _LANGUAGE = {
     "no-final-mark": _info(
         ids.SPELLING,
         "The text does not end in a full stop or another closing mark.",
-        "O texto não termina com ponto final nem outro sinal de fim de frase.",
+        "O texto não termina com ponto final nem com outro sinal de fim de frase.",
     ),
 }
 

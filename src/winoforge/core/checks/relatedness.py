@@ -6,9 +6,10 @@ That the text mentions the candidates, the third relation of the WinoFlexi paper
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import SequenceMatcher
+from functools import lru_cache
 from itertools import combinations
 
+from winoforge.core.checks.differences import steps_between
 from winoforge.core.checks.findings import Finding, finding
 from winoforge.core.checks.matching import content_words, forms, forms_of, words_of
 from winoforge.core.checks.subject import Subject
@@ -54,8 +55,15 @@ def halves_related(subject: Subject) -> Iterator[Finding]:
 def shared(subject: Subject) -> float | None:
     """The share of words that the two least alike halves have in common, in order; None when there are not two."""
     texts = [_words(half.text) for half in subject.draft.halves if half.text.strip()]
-    return min((SequenceMatcher(None, a, b, autojunk=False).ratio() for a, b in combinations(texts, 2)), default=None)
+    return min((_share(a, b) for a, b in combinations(texts, 2)), default=None)
 
 
-def _words(text: str) -> list[str]:
-    return [span.of(text).casefold() for span in words(text)]
+@lru_cache(maxsize=64)  # two checks ask
+def _share(first: tuple[str, ...], second: tuple[str, ...]) -> float:
+    steps = steps_between(first, second)
+    same = sum(end - start for kind, start, end, _, _ in steps if kind == "equal")
+    return 2 * same / (len(first) + len(second)) if first or second else 1.0
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(span.of(text).casefold() for span in words(text))

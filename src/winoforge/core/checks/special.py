@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from difflib import SequenceMatcher
 from itertools import combinations
 
+from winoforge.core.checks.differences import steps_between
 from winoforge.core.checks.findings import Finding, finding
 from winoforge.core.checks.fixes import SetSpecial
 from winoforge.core.checks.messages import Severity
@@ -63,8 +63,7 @@ def _as_noted(subject: Subject, phrases: Sequence[str]) -> Iterator[Finding]:
 
 def _places(first: str, second: str) -> int:
     one, two = ([span.of(text) for span in words(text)] for text in (first, second))
-    steps = SequenceMatcher(None, one, two, autojunk=False).get_opcodes()
-    return sum(step[0] != "equal" for step in steps)
+    return sum(step[0] != "equal" for step in steps_between(one, two))
 
 
 def _length(phrase: str) -> int:

@@ -94,6 +94,8 @@ class Language(ABC):
     """Its English name."""
     connectors: Mapping[Group, tuple[str, ...]]
     """Words and phrases that introduce a dependent clause, by group."""
+    coordinators: frozenset[str]
+    """Lower case words that join two clauses of equal rank: and, but, …"""
     question_words: frozenset[str]
     """Lower case: who, what, …"""
     function_words: frozenset[str]

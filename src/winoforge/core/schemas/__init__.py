@@ -9,6 +9,7 @@ from winoforge.core.schemas.values import (
     GAP,
     Candidate,
     Entry,
+    Form,
     Half,
     Item,
     Problem,
@@ -22,7 +23,7 @@ from winoforge.core.schemas.values import (
 )
 
 __all__ = [
-    "GAP", "MIXED", "Candidate", "Collection", "Draft", "DraftHalf", "Entry", "Half", "Item", "Problem", "Pronoun",
-    "Schema", "Span", "SubstitutedPair", "Switched", "draft_from_record", "from_record", "item_count", "item_record",
-    "items", "special_phrases", "special_spans", "tag", "to_record", "words",
+    "GAP", "MIXED", "Candidate", "Collection", "Draft", "DraftHalf", "Entry", "Form", "Half", "Item", "Problem",
+    "Pronoun", "Schema", "Span", "SubstitutedPair", "Switched", "draft_from_record", "from_record", "item_count",
+    "item_record", "items", "special_phrases", "special_spans", "tag", "to_record", "words",
 ]  # fmt: skip

@@ -44,17 +44,24 @@ def letter(index: int) -> str:
 
 
 def marks(half: Half, candidates: Sequence[str], special: Span | None = None) -> list[Mark]:
-    """The marks of one half, outer before inner, in order of place.
+    """The marks of one half, as `text_marks` has them."""
+    return text_marks(half.text, candidates, half.pronoun.span, special)
+
+
+def text_marks(
+    text: str, candidates: Sequence[str], pronoun: Span | None = None, special: Span | None = None
+) -> list[Mark]:
+    """The marks of a text in which the pronoun may not be known yet, outer before inner, in order of place.
 
     Any two are apart, or one holds the other: a mention may hold the pronoun or (parts of) the special phrase. The
     special phrase is split where a mention begins or ends, and around the pronoun, whose box leaves no room for it.
     """
-    pronoun = half.pronoun.span
-    mentions = _mentions(half.text, candidates, pronoun)
+    boxed = pronoun or Span(0, 0)
+    mentions = _mentions(text, candidates, boxed)
     cuts = {edge for mark in mentions for edge in (mark.span.start, mark.span.end)}
-    found = [*mentions, Mark(pronoun, Kind.PRONOUN)]
+    found = [*mentions, *([Mark(pronoun, Kind.PRONOUN)] if pronoun else [])]
     if special is not None:
-        found += [Mark(span, Kind.SPECIAL) for span in _split(half.text, special, pronoun, cuts)]
+        found += [Mark(span, Kind.SPECIAL) for span in _split(text, special, boxed, cuts)]
     return sorted(found, key=lambda mark: (mark.span.start, -mark.span.end, mark.kind != Kind.CANDIDATE))
 
 

@@ -25,6 +25,10 @@ _GAP_COST = 0.15
 _ACTIVE_WEIGHT = 0.4
 """Of a verb that follows a pronoun without the “was” that the question has: who was thanked did not thank."""
 
+_MOST_PLACES = 24
+_MOST_ASKED = 24
+"""Nobody writes that many pronouns or so long a question: who does wants the work, which grows with both, to last."""
+
 _OWN_WORD_COST = 0.3
 """A question rarely repeats the pronoun that it asks about."""
 
@@ -51,8 +55,8 @@ def find_pronoun(text: str, question: str, language: Language, candidates: Seque
     against those before (an object is asked for after its verb), its end against those after. Where two pronouns fit
     equally well, the first that comes after both candidates is taken.
     """
-    asked = _asked_words(question, language)
-    places = pronoun_places(text, language)
+    asked = _asked_words(question, language)[:_MOST_ASKED]
+    places = pronoun_places(text, language)[:_MOST_PLACES]
     if not asked or not places:
         return None
     mentioned = [span.end for span in (first_mention(text, candidate) for candidate in candidates) if span]

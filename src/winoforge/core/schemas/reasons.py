@@ -61,7 +61,7 @@ REASONS: Mapping[str, Reason] = {
     "language-code": _reason(
         "structure",
         "“{language}” is not a language code such as en or pt-BR.",
-        "“{language}” não é um código de língua, como en ou pt-BR.",
+        "“{language}” não é um código de idioma, como en ou pt-BR.",
     ),
     "text-empty": _reason("structure", "{what:term} is empty.", "{what:term}: falta preencher."),
     "text-too-long": _reason(

@@ -13,6 +13,7 @@ from winoforge.core.schemas.draft import Draft, DraftHalf
 from winoforge.core.schemas.values import (
     Candidate,
     Entry,
+    Form,
     Half,
     Item,
     Json,
@@ -84,7 +85,7 @@ def draft_from_record(record: object) -> Draft:
 
 def item_record(item: Item) -> dict[str, Any]:
     """An item as it goes over the wire to a solver."""
-    return {
+    record: dict[str, Any] = {
         "id": item.id,
         "half": item.half,
         "language": item.language,
@@ -93,6 +94,9 @@ def item_record(item: Item) -> dict[str, Any]:
         "question": item.question,
         "candidates": list(item.candidates),
     }
+    if item.form is not Form.ORIGINAL:
+        record["form"] = item.form.value
+    return record
 
 
 def _half_record(half: Half) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any, ClassVar, NewType
 
 from winoforge.core.errors import Refusal, SchemaError
@@ -172,6 +173,18 @@ Entry = Schema | Problem | SubstitutedPair
 """What stands in a collection."""
 
 
+class Form(StrEnum):
+    """How much of an item is shown, and in which order its candidates stand there."""
+
+    ORIGINAL = "original"
+    SWITCHED = "switched"
+    """With the two candidates exchanged in the text, so that the other one is correct."""
+    CANDIDATES = "candidates"
+    """The candidates alone: whoever does well on this looks at nothing else."""
+    CLAUSE = "clause"
+    """Only the clause with the pronoun, the context cut away: whoever does well on this associates."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
     """What a person or a solver is asked. It does not hold the correct answer, so nobody can look."""
@@ -185,6 +198,15 @@ class Item:
     pronoun: Pronoun
     question: str | None
     candidates: tuple[Candidate, ...]
+    form: Form = Form.ORIGINAL
+    """Whether this is the item itself or made from it."""
+    sentences: tuple[str, ...] | None = None
+    """One per candidate, with it in place of the pronoun, where they were published or repaired; None: substitute."""
+
+    @property
+    def key(self) -> tuple[str, int, Form]:
+        """What an answer to it is found by."""
+        return (self.id, self.half, self.form)
 
 
 def items(entry: Schema | Problem) -> Iterator[Item]:

@@ -19,6 +19,7 @@ class English(Language):
     code = "en"
     name = "English"
     connectors = CONNECTORS
+    coordinators = frozenset({"and", "but", "or", "nor", "so", "yet"})
     question_words = QUESTION_WORDS
     function_words = FUNCTION_WORDS
     names = NAMES

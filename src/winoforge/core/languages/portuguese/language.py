@@ -25,6 +25,7 @@ class Portuguese(Language):
     code = "pt"
     name = "Brazilian Portuguese"
     connectors = CONNECTORS
+    coordinators = frozenset({"e", "mas", "ou", "nem", "porém", "então", "pois"})
     question_words = QUESTION_WORDS
     function_words = FUNCTION_WORDS
     names = NAMES

@@ -1,0 +1,128 @@
+"""What the software saw, beside each question of the evaluator's page (P11): evidence, never an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from winoforge.core.checks.findings import Finding
+from winoforge.core.crowd.said import Said
+from winoforge.core.crowd.verdicts import QUESTIONS, Question
+from winoforge.core.languages.base import Agreement, Gender, Number
+from winoforge.core.schemas import Schema, special_phrases
+from winoforge.core.wording import Sentence, render
+
+Trait = TypeVar("Trait", Gender, Number)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is known of a schema beyond its text."""
+
+    findings: Sequence[Finding] = ()
+    """What the checks said when it was saved."""
+    agreements: Sequence[Agreement] = ()
+    """The grammar of its candidates; empty where there is no grammar for the language, so that nobody looked."""
+    hardness: Sequence[float] = ()
+    """Of each half, once it has been measured."""
+
+
+_IN_HALF = (
+    Sentence("First half: {said}", "Primeira metade: {said}"),
+    Sentence("Second half: {said}", "Segunda metade: {said}"),
+    Sentence("Third half: {said}", "Terceira metade: {said}"),
+)
+_NOTHING = Sentence("nothing", "nada")
+_NOT_CHECKED = Sentence("The software could not check this.", "O programa não conseguiu verificar isto.")
+_YOURS = Sentence(
+    "The software cannot tell; this is for you to judge.", "O programa não sabe dizer; cabe a você avaliar."
+)
+_HARDNESS = Sentence(
+    "Measured hardness: {values} (0.50 is a coin).", "Dificuldade medida: {values} (0,50 é cara ou coroa)."
+)
+_NOUN_PHRASES = Sentence("Both look like noun phrases.", "As duas parecem sintagmas nominais.")
+_NUMBER = {
+    Number.SINGULAR: Sentence("Checked: both singular.", "Verificado: as duas no singular."),
+    Number.PLURAL: Sentence("Checked: both plural.", "Verificado: as duas no plural."),
+}
+_GENDER = {
+    Gender.MASCULINE: Sentence(
+        "Both are masculine, as far as the software can tell.",
+        "As duas são de gênero masculino, até onde o programa sabe.",
+    ),
+    Gender.FEMININE: Sentence(
+        "Both are feminine, as far as the software can tell.",
+        "As duas são de gênero feminino, até onde o programa sabe.",
+    ),
+    Gender.NEUTER: Sentence(
+        "Both are things, as far as the software can tell.", "As duas são coisas, até onde o programa sabe."
+    ),
+}
+_NO_DIFFERENCE = Sentence(
+    "The software found no difference, but cannot be sure.", "O programa não achou diferença, mas não tem certeza."
+)
+_ANSWERS = Sentence("Correct in turn: {answers}.", "Respostas corretas, na ordem: {answers}.")
+_SPECIAL = Sentence("The halves differ in {phrases}.", "As metades diferem em {phrases}.")
+_QUALITY = Sentence(
+    "Checked: the texts mention both candidates, the pronoun fits them, the questions are about the texts, and no slip "
+    "was found.",
+    "Verificado: os textos mencionam os dois candidatos, o pronome combina com eles, as perguntas falam dos textos e a "
+    "escrita não mostra deslizes.",
+)
+
+
+def evidence(schema: Schema, seen: Seen, lang: str = "en") -> dict[str, list[str]]:
+    """For each question, by its id, what the software has to say about it: what it found, or else what it checked."""
+    checked = _checked(schema, seen, lang)
+    return {
+        question.id: _found(question, schema, seen, lang) or [checked[question.id].in_(lang)] for question in QUESTIONS
+    }
+
+
+def _found(question: Question, schema: Schema, seen: Seen, lang: str) -> list[str]:
+    """The findings of the question's checks; what is found in every half is said once."""
+    halves: dict[str, list[int | None]] = {}
+    for finding in seen.findings:
+        if finding.check in question.checks:
+            halves.setdefault(finding.message(lang), []).append(finding.half)
+    return [
+        said
+        if len(where) == len(schema.halves) or where[0] is None
+        else render(_IN_HALF[where[0]], {"said": said}, lang)
+        for said, where in halves.items()
+    ]
+
+
+def _checked(schema: Schema, seen: Seen, lang: str) -> dict[str, Said]:
+    """What to say beside each question where nothing was found."""
+    number = _one([agreement.numbers for agreement in seen.agreements])
+    gender = _one([agreement.genders for agreement in seen.agreements])
+    unsure = _NO_DIFFERENCE if seen.agreements else _NOT_CHECKED
+    answers = [schema.candidates[half.correct] for half in schema.halves]
+    phrases = special_phrases([half.text for half in schema.halves])
+    hardness = " / ".join(_decimal(value, lang) for value in seen.hardness)
+    return {
+        "too-obvious": Said(_HARDNESS, {"values": hardness}) if hardness else Said(_YOURS),
+        "noun-phrases": Said(_NOUN_PHRASES if seen.agreements else _NOT_CHECKED),
+        "same-number": Said(_NUMBER[number] if number else unsure),
+        "same-gender": Said(_GENDER[gender] if gender else unsure),
+        "answers-differ": Said(_ANSWERS, {"answers": _quoted(answers, lang)}),
+        "special-phrase": Said(_SPECIAL, {"phrases": _quoted(phrases, lang)}),
+        "high-quality": Said(_QUALITY if seen.agreements else _NOT_CHECKED),
+    }
+
+
+def _one(possible: Sequence[frozenset[Trait]]) -> Trait | None:
+    """What all of them are, if each can be one thing only and it is the same."""
+    known = set(possible)
+    only = next(iter(known)) if len(known) == 1 else frozenset()
+    return next(iter(only)) if len(only) == 1 else None
+
+
+def _quoted(phrases: Sequence[str], lang: str) -> str:
+    return ", ".join(f"“{phrase}”" if phrase else render(_NOTHING, {}, lang) for phrase in phrases)
+
+
+def _decimal(value: float, lang: str) -> str:
+    return f"{value:.2f}".replace(".", "," if lang.startswith("pt") else ".")

@@ -1,0 +1,266 @@
+"""Everything that the rules of the platform say no with: one catalogue for pages, API and commands.
+
+Plain, short, second person, no exclamation marks, no blame. Portuguese is written, not translated word by word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from winoforge.core.wording import Sentence
+
+_DOOR = {
+    "wrong-link": Sentence(
+        "This link leads to no campaign. Check that you copied all of it.",
+        "Este link não leva a nenhuma campanha. Veja se ele foi copiado inteiro.",
+    ),
+    "banned": Sentence(
+        "You are banned from this campaign. Write to its administrator if you think that this is a mistake.",
+        "Você foi banido desta campanha. Escreva ao administrador se achar que foi engano.",
+    ),
+    "campaign-closed": Sentence(
+        "This campaign is closed; it takes no more work. What you earned in it stays yours.",
+        "Esta campanha está encerrada e não recebe mais trabalho. O que você ganhou nela continua seu.",
+    ),
+    "campaign-not-open": Sentence(
+        "This campaign is not open yet. Come back later.",
+        "Esta campanha ainda não está aberta. Volte mais tarde.",
+    ),
+    "no-work-left": Sentence(
+        "There is no work left in this campaign. Thank you for coming.",
+        "Não há mais trabalho nesta campanha. Obrigado por ter vindo.",
+    ),
+    "worker-id-unusable": Sentence(
+        "A worker id is one line of at most {limit} visible characters. Copy yours again from the crowd platform.",
+        "Um identificador de trabalhador é uma só linha com no máximo {limit} caracteres visíveis. "
+        "Copie o seu de novo da plataforma de trabalho.",
+    ),
+}
+
+_ROLES = {
+    "administrators-only": Sentence(
+        "Only an administrator can see this page.", "Só um administrador pode ver esta página."
+    ),
+    "workers-only": Sentence(
+        "This page is for the workers of a campaign. Administrators work from the console.",
+        "Esta página é para quem trabalha numa campanha. Administradores trabalham pelo painel.",
+    ),
+    "not-yet-evaluator": Sentence(
+        "You are not an evaluator yet. “My work” says what is still missing.",
+        "Você ainda não é avaliador. “Meu trabalho” mostra o que falta.",
+    ),
+}
+
+_WORK = {
+    "form-too-old": Sentence(
+        "This form is too old to be sent. Open the page again and copy your text into it.",
+        "Este formulário é antigo demais para ser enviado. Abra a página de novo e copie o seu texto para ela.",
+    ),
+    "reservation-expired": Sentence(
+        "Your reservation of this schema has expired and others may judge it now. Take the next one.",
+        "Sua reserva deste esquema venceu e outros já podem avaliá-lo. Pegue o próximo.",
+    ),
+    "schema-gone": Sentence(
+        "This schema has left the queue, so it needs no judgement any more. Take the next one.",
+        "Este esquema saiu da fila e não precisa mais de avaliação. Pegue o próximo.",
+    ),
+    "schema-judged": Sentence(
+        "You have already judged this schema. Take the next one.",
+        "Você já avaliou este esquema. Pegue o próximo.",
+    ),
+    "schema-not-opened": Sentence(
+        "Open the schema and read it before you judge it.",
+        "Abra o esquema e leia antes de avaliar.",
+    ),
+    "schema-not-judged": Sentence(
+        "Only a schema that its evaluators have judged can be settled; this one is not.",
+        "Você só pode decidir sobre um esquema que os avaliadores já avaliaram; este ainda não foi.",
+    ),
+    "outcome-unknown": Sentence(
+        "Say whether the schema is valid, invalid or leaked.",
+        "Diga se o esquema é válido, inválido ou vazado.",
+    ),
+    "reason-missing": Sentence(
+        "Give the reason, in plain text of at most 1,000 characters; it is kept in the audit log.",
+        "Dê o motivo, em texto simples de no máximo 1.000 caracteres; ele fica no registro de auditoria.",
+    ),
+    "waiting-limit": Sentence(
+        "You have as many schemas waiting as you may ({waiting} of {limit}). You can write more when one of them is "
+        "judged. Schemas in the queue: {queue}.",
+        "Você já tem o máximo de esquemas à espera ({waiting} de {limit}). Você poderá escrever mais quando um "
+        "deles for avaliado. Esquemas na fila: {queue}.",
+    ),
+    "answers-missing": Sentence(
+        "Answer every question before you decide. Still open: {numbers}.",
+        "Responda a todas as perguntas antes de decidir. Faltam: {numbers}.",
+    ),
+    "schema-opened": Sentence(
+        "An evaluator has opened this schema, so it can no longer be changed or withdrawn.",
+        "Um avaliador já abriu este esquema; ele não pode mais ser corrigido nem retirado.",
+    ),
+    "schema-decided": Sentence(
+        "This schema is no longer waiting, so it cannot be changed or withdrawn.",
+        "Este esquema não está mais à espera; ele não pode ser corrigido nem retirado.",
+    ),
+    "schema-has-faults": Sentence(
+        "This schema cannot be saved yet. Correct what is marked, then save it again.",
+        "Este esquema ainda não pode ser salvo. Corrija o que está marcado e salve de novo.",
+    ),
+    "schema-changed": Sentence(
+        "This schema was changed on another page in the meantime. Open it again and make your correction there.",
+        "Este esquema foi alterado em outra página nesse meio-tempo. Abra-o de novo e faça a correção lá.",
+    ),
+    "schema-paid": Sentence(
+        "This schema has been paid, so it cannot be withdrawn.",
+        "Este esquema já foi pago; ele não pode ser retirado.",
+    ),
+}
+
+_ASKING = {
+    "no-training-items": Sentence(
+        "There are no training items in the language of this campaign. Tell its administrator, please.",
+        "Não há itens de treino no idioma desta campanha. Avise o administrador, por favor.",
+    ),
+    "answer-missing": Sentence("Choose one of the two answers.", "Escolha uma das duas respostas."),
+}
+
+_REFERENCES = {
+    "reference-format-unknown": Sentence(
+        "The content of the file fits no format that Winoforge reads. Say which format it is, or check that it is the "
+        "right file.",
+        "O conteúdo do arquivo não corresponde a nenhum formato que o Winoforge lê. Diga qual é o formato, ou veja se "
+        "é o arquivo certo.",
+    ),
+    "reference-unreadable": Sentence(
+        "The file could not be read. {reason}", "Não foi possível ler o arquivo. {reason}"
+    ),
+    "reference-empty": Sentence(
+        "Nothing in the file could be read as a schema or problem. The first reason: {reason}",
+        "Nada no arquivo pôde ser lido como esquema ou problema. O primeiro motivo: {reason}",
+    ),
+    "reference-known": Sentence(
+        "This file is here already, as “{name}”. To load it again, remove that collection first.",
+        "Este arquivo já está aqui, como “{name}”. Para carregá-lo de novo, remova antes essa coleção.",
+    ),
+    "reference-built-in": Sentence(
+        "The library is part of the platform; it cannot be removed.",
+        "A biblioteca faz parte da plataforma; ela não pode ser removida.",
+    ),
+    "reference-loading": Sentence(
+        "This collection is still being loaded. Cancel that first.",
+        "Esta coleção ainda está sendo carregada. Cancele o carregamento antes.",
+    ),
+    "reference-file-gone": Sentence(
+        "The uploaded file is no longer there. Upload it again.",
+        "O arquivo enviado não está mais lá. Envie-o de novo.",
+    ),
+}
+
+_JOBS = {
+    "job-broken": Sentence(
+        "Something went wrong on our side; the log of the worker says what. You can start it again.",
+        "Algo deu errado do nosso lado; o registro do processo diz o quê. Você pode começar de novo.",
+    ),
+    "job-lost": Sentence(
+        "This did not come to an end within a day, so it was given up. You can start it again.",
+        "Isto não terminou em um dia e foi interrompido. Você pode começar de novo.",
+    ),
+}
+
+_CAMPAIGNS = {
+    "reason-unusable": Sentence(
+        "A reason is plain text of at most {limit:number} characters. Write it again, shorter.",
+        "O motivo é um texto simples de no máximo {limit:number} caracteres. Escreva-o de novo, mais curto.",
+    ),
+    "campaign-state-unknown": Sentence(
+        "A campaign is opened once it is prepared, closed while it is open, and may be opened again.",
+        "Uma campanha preparada pode ser aberta; uma aberta, encerrada; uma encerrada, reaberta.",
+    ),
+    "campaign-forgotten": Sentence(
+        "This campaign has been closed for so long that its evidence was deleted. Make a new one.",
+        "Esta campanha está encerrada há tanto tempo que suas evidências foram apagadas. Crie uma nova.",
+    ),
+}
+
+_ACCOUNTS = {
+    "username-unusable": Sentence(
+        "A user name is one line of at most {limit} visible characters. If yours looks right, type it anew: it may "
+        "hold a character that does not show.",
+        "Um nome de usuário é uma só linha com no máximo {limit} caracteres visíveis. Se o seu parece certo, digite-o "
+        "de novo: pode haver nele um caractere que não aparece.",
+    ),
+    "username-mixed": Sentence(
+        "This user name mixes letters of several alphabets that look alike. Use one alphabet.",
+        "Este nome de usuário mistura letras parecidas de alfabetos diferentes. Use um só alfabeto.",
+    ),
+    "username-taken": Sentence(
+        "Somebody has this user name already. Choose another one.",
+        "Este nome de usuário já está em uso. Escolha outro.",
+    ),
+    "worker-id-taken": Sentence(
+        "This worker id already has an account here. Log in instead.",
+        "Este identificador de trabalhador já tem uma conta aqui. Entre com ela.",
+    ),
+    "entry-not-signed": Sentence(
+        "This campaign is entered from its crowd platform only, and your link does not prove that you come from there. "
+        "Open the task there again.",
+        "Só se entra nesta campanha pela plataforma de trabalho, e seu link não prova que você vem de lá. "
+        "Abra a tarefa de novo por lá.",
+    ),
+    "entry-expired": Sentence(
+        "Your link from the crowd platform has expired. Open the task there again.",
+        "Seu link da plataforma de trabalho expirou. Abra a tarefa de novo por lá.",
+    ),
+    "wrong-login": Sentence(
+        "The user name or the password is not right. Check both and try again.",
+        "Nome de usuário ou senha incorretos. Confira os dois e tente de novo.",
+    ),
+    "too-many-registrations": Sentence(
+        "Many accounts were made from your network within an hour. Wait {minutes} min, then try again.",
+        "Muitas contas foram criadas a partir da sua rede em uma hora. Espere {minutes} min e tente de novo.",
+    ),
+    "too-many-tries": Sentence(
+        "There were too many tries with a wrong password. Wait {minutes} min, then try again.",
+        "Houve tentativas demais com a senha errada. Espere {minutes} min e tente de novo.",
+    ),
+}
+
+_REQUESTS = {
+    "length-unsaid": Sentence(
+        "Say how long the request is (Content-Length).", "Diga qual é o tamanho da requisição (Content-Length)."
+    ),
+    "body-too-large": Sentence(
+        "This is too much at once: {limit} kB are allowed here.",
+        "É demais de uma só vez: aqui são permitidos {limit} kB.",
+    ),
+}
+
+_RESET = {
+    "reset-link-used": Sentence(
+        "This link no longer works: it is older than a day, or a new password was set since. Ask for another one.",
+        "Este link não vale mais: tem mais de um dia, ou uma nova senha já foi definida. Peça outro.",
+    ),
+    "reset-not-for-administrators": Sentence(
+        "Administrators get a new password by a command on the server only.",
+        "Um administrador só recebe uma nova senha por um comando no servidor.",
+    ),
+    "reset-too-many-tries": Sentence(
+        "There were too many tries with such links. Wait {minutes} min, then try again.",
+        "Houve tentativas demais com links como este. Espere {minutes} min e tente de novo.",
+    ),
+    "worker-action-unknown": Sentence("Choose what to do with this worker.", "Escolha o que fazer com esta pessoa."),
+}
+
+MESSAGES: Mapping[str, Sentence] = {
+    **_REQUESTS,
+    **_RESET,
+    **_DOOR,
+    **_ACCOUNTS,
+    **_ROLES,
+    **_WORK,
+    **_ASKING,
+    **_REFERENCES,
+    **_JOBS,
+    **_CAMPAIGNS,
+}
+"""Every message of a NotAllowed by its id."""

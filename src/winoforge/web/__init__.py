@@ -1,0 +1,1 @@
+"""The platform: the only Django code. Apps accounts (who), workshop (write and judge), jobs (background work)."""

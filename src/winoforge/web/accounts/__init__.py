@@ -1,0 +1,1 @@
+"""Who: persons, campaigns, memberships; registration, login, roles."""

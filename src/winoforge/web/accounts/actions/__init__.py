@@ -1,0 +1,1 @@
+"""Every change to persons, campaigns and memberships: one action each."""

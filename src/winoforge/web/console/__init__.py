@@ -1,0 +1,1 @@
+"""The administrator's room: campaigns, reference collections, decisions."""

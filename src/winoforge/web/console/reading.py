@@ -1,0 +1,150 @@
+"""What the administrator's pages read. Each function is one or two queries, however large the campaigns are."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Count, Model, Prefetch, QuerySet
+from django.http import Http404
+from django.utils import timezone
+
+from winoforge.web.accounts.models import Campaign, Membership, Person
+from winoforge.web.ids import is_public_id
+from winoforge.web.jobs.actions import UNFINISHED
+from winoforge.web.jobs.models import Job
+from winoforge.web.jobs.registry import LOAD_REFERENCE
+from winoforge.web.workshop import undecided
+from winoforge.web.workshop.actions import slots
+from winoforge.web.workshop.models import Judgement, ReferenceCollection, StoredSchema
+
+PER_PAGE = 50
+UNDECIDED_PER_PAGE = 10
+_State = StoredSchema.State
+Row = TypeVar("Row", bound=Model)
+
+
+def found(rows: QuerySet[Row], public_id: str) -> Row:
+    """The row with that public id, or a page that says there is none."""
+    row = rows.filter(public_id=public_id).first() if is_public_id(public_id) else None
+    if row is None:
+        raise Http404
+    return row
+
+
+@dataclass(slots=True)
+class Figures:
+    """One campaign in numbers."""
+
+    members: int = 0
+    states: Counter[str] = field(default_factory=Counter)
+    """Schemas by state."""
+
+    @property
+    def waiting(self) -> int:
+        """Schemas that wait to be judged."""
+        return self.states[_State.WAITING]
+
+    @property
+    def tied(self) -> int:
+        """Schemas on which the evaluators disagree."""
+        return self.states[_State.TIED]
+
+    @property
+    def valid(self) -> int:
+        """Schemas judged valid."""
+        return self.states[_State.VALID]
+
+    @property
+    def invalid(self) -> int:
+        """Schemas judged invalid, or leaked."""
+        return self.states[_State.INVALID] + self.states[_State.LEAKED]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A campaign with its numbers."""
+
+    campaign: Campaign
+    figures: Figures
+    judges: int = 0
+    """People who may judge in it."""
+    lacking: int = 0
+    """Waiting schemas that lack people to judge them."""
+    may_judge: bool = False
+    """Whether there is something for this administrator to judge."""
+
+    @property
+    def to_decide(self) -> int:
+        """Schemas for the administrator to decide."""
+        return self.figures.tied + self.lacking
+
+
+def campaigns(page: str | None) -> tuple[Page[Campaign], list[Line]]:
+    """A page of campaigns, the newest first, with their numbers."""
+    listed = Paginator(Campaign.objects.order_by("-pk"), PER_PAGE).get_page(page)
+    numbers = figures(campaign.pk for campaign in listed)
+    return listed, [Line(campaign, numbers[campaign.pk]) for campaign in listed]
+
+
+def needing(person: Person) -> list[Line]:
+    """Campaigns in which schemas wait for this administrator, open or closed; those with most to decide first."""
+    open_ones = StoredSchema.objects.filter(state__in=[_State.WAITING, _State.TIED])
+    known = Campaign.objects.filter(pk__in=open_ones.values("campaign"))
+    wanted = [line for line in at_hand(list(known), person) if line.may_judge or line.to_decide]
+    return sorted(wanted, key=lambda line: (-line.to_decide, -line.figures.waiting, line.campaign.pk))
+
+
+def at_hand(campaigns: Sequence[Campaign], person: Person) -> list[Line]:
+    """Campaigns with their numbers and what there is in them for this administrator."""
+    now = timezone.now()
+    keys = [campaign.pk for campaign in campaigns]
+    numbers, judges = figures(keys), undecided.judges(campaigns)
+    lacking = StoredSchema.objects.filter(pk__in=undecided.lacking(judges, now).values("pk"))
+    counted = dict(lacking.values_list("campaign").annotate(Count("pk")))
+    with_work = slots.with_work(person, keys, now)
+    return [
+        Line(
+            campaign,
+            numbers[campaign.pk],
+            judges=judges[campaign.pk].count,
+            lacking=counted.get(campaign.pk, 0),
+            may_judge=campaign.pk in with_work,
+        )
+        for campaign in campaigns
+    ]
+
+
+def figures(keys: Iterable[int]) -> dict[int, Figures]:
+    """The numbers of campaigns by key."""
+    wanted = list(keys)
+    numbers: dict[int, Figures] = defaultdict(Figures)
+    members = Membership.objects.filter(campaign__in=wanted).values("campaign").annotate(count=Count("pk"))
+    schemas = StoredSchema.objects.filter(campaign__in=wanted).values("campaign", "state").annotate(count=Count("pk"))
+    for row in members:
+        numbers[row["campaign"]].members = row["count"]
+    for row in schemas:
+        numbers[row["campaign"]].states[row["state"]] = row["count"]
+    return numbers
+
+
+def to_decide(campaign: Campaign, page: str | None) -> Page[StoredSchema]:
+    """What the administrator should decide, ties first, with the judgements."""
+    judgements = Judgement.objects.select_related("evaluator").order_by("pk")
+    schemas = undecided.undecided(campaign, timezone.now()).select_related("contributor__person")
+    with_judgements = schemas.prefetch_related(Prefetch("judgements", judgements))
+    return Paginator(with_judgements, UNDECIDED_PER_PAGE).get_page(page)
+
+
+def collections(page: str | None) -> Page[ReferenceCollection]:
+    """The reference collections that are ready, the library first."""
+    ready = ReferenceCollection.objects.filter(ready=True).select_related("loaded_by")
+    return Paginator(ready.order_by("-built_in", "pk"), PER_PAGE).get_page(page)
+
+
+def loading() -> Sequence[Job]:
+    """Loads that have not come to an end."""
+    return list(Job.objects.filter(kind=LOAD_REFERENCE, state__in=UNFINISHED).order_by("-pk")[:PER_PAGE])

@@ -1,0 +1,1 @@
+"""Views: they parse and render."""

@@ -1,0 +1,97 @@
+"""Decisions: schemas that their evaluators do not decide, settled by the administrator."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET
+
+from winoforge.core.crowd import verdicts
+from winoforge.core.crowd.verdicts import Outcome
+from winoforge.core.errors import NotAllowed
+from winoforge.core.wording import render as say
+from winoforge.web import policy
+from winoforge.web.accounts.models import Campaign
+from winoforge.web.actor import Actor, WorkshopRequest
+from winoforge.web.console import reading
+from winoforge.web.gate import page, posting, see_other
+from winoforge.web.marking import ShownHalf, shown
+from winoforge.web.workshop.actions.deciding import settle as settle_schema
+from winoforge.web.workshop.models import Judgement, StoredSchema
+
+
+@dataclass(frozen=True, slots=True)
+class _Answers:
+    """One of the seven questions and what each evaluator answered."""
+
+    number: int
+    text: str
+    given: list[bool | None]
+    most: bool | None
+    """What most of them answered; None if they are split."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Undecided:
+    """A schema as the page shows it."""
+
+    stored: StoredSchema
+    halves: list[ShownHalf]
+    judgements: list[Judgement]
+    answers: list[_Answers]
+
+
+@require_GET
+@page(policy.Page.CONSOLE)
+def decisions(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResponse:
+    """The schemas of a campaign on which the evaluators disagree, and those that lack people to judge them."""
+    return _page(request, reading.found(Campaign.objects.all(), public_id))
+
+
+@posting("decisions", "public_id")
+@page(policy.Page.CONSOLE)
+def settle(request: WorkshopRequest, actor: Actor, public_id: str, schema_id: str) -> HttpResponse:
+    """Say what a schema is."""
+    campaign = reading.found(Campaign.objects.all(), public_id)
+    stored = reading.found(campaign.schemas.all(), schema_id)
+    sent, reason = request.POST.get("outcome", ""), request.POST.get("reason", "")
+    try:
+        settle_schema(stored, _outcome(sent), actor.person, reason)
+    except NotAllowed as refusal:
+        said = refusal.said(get_language() or "en")
+        return _page(request, campaign, failed=schema_id, fault=said, outcome=sent, reason=reason)
+    messages.success(request, _("Decided. The contributor's score follows."))
+    return see_other(request, "decisions", public_id)
+
+
+def _outcome(sent: str) -> Outcome:
+    try:
+        return Outcome(sent)
+    except ValueError:
+        raise NotAllowed("outcome-unknown") from None
+
+
+def _page(request: WorkshopRequest, campaign: Campaign, **failed: str) -> HttpResponse:
+    listed = reading.to_decide(campaign, request.GET.get("page"))
+    context = {"campaign": campaign, "listed": listed, "undecided": [_shown(stored) for stored in listed], **failed}
+    return render(request, "console/decisions.html", context, status=422 if failed else 200)
+
+
+def _shown(stored: StoredSchema) -> _Undecided:
+    judgements = list(stored.judgements.all())
+    most = verdicts.question_majorities([judgement.answers for judgement in judgements])
+    answers = [
+        _Answers(
+            question.number,
+            say(question.text, {}, get_language() or "en"),
+            [judgement.answers.get(question.id) for judgement in judgements],
+            most[question.id],
+        )
+        for question in verdicts.QUESTIONS
+    ]
+    return _Undecided(stored, shown(stored.schema()), judgements, answers)

@@ -1,0 +1,23 @@
+"""What the platform does by itself, and how often."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django_q.models import Schedule
+
+_EVERY_FIVE_MINUTES = {"schedule_type": Schedule.MINUTES, "minutes": 5}
+_DAILY = {"schedule_type": Schedule.DAILY, "minutes": None}
+
+SCHEDULES = {
+    "winoforge.web.workshop.actions.housekeeping.often": _EVERY_FIVE_MINUTES,
+    "winoforge.web.workshop.actions.housekeeping.daily": _DAILY,
+}
+
+
+def ensure_schedules() -> None:
+    """Make the schedules what this file says. Called at every start; a second call changes nothing."""
+    with transaction.atomic():
+        ours = Schedule.objects.filter(func__startswith="winoforge.")
+        ours.exclude(func__in=SCHEDULES).delete()
+        for func, timing in SCHEDULES.items():
+            Schedule.objects.update_or_create(func=func, defaults={"name": func.rpartition(".")[2], **timing})

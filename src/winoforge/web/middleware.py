@@ -1,0 +1,83 @@
+"""What happens to every request before a view sees it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from django.conf import settings
+from django.contrib.auth import logout
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers
+from django.utils.translation import get_language, get_language_from_request
+
+from winoforge.core.errors import NotAllowed
+from winoforge.web import session
+from winoforge.web.actor import actor_of
+from winoforge.web.gate import see_other
+
+_SESSION = re.compile(r"[a-z0-9]{32}")
+
+Handler = Callable[[HttpRequest], HttpResponse]
+
+FORM = 64 * 1024
+UPLOAD = 50 * 1024 * 1024
+_UPLOADS = ("/console/references/upload/",)
+"""Routes that take an administrator's files."""
+
+
+class BodyLimit:
+    """Refuse a body that is too large, or of unsaid length, before anything reads it."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Look at the length only."""
+        limit = UPLOAD if request.path in _UPLOADS else FORM
+        _drop_a_session_that_is_none(request)
+        if "chunked" in request.headers.get("Transfer-Encoding", "").lower():
+            return _refused(request, 411, NotAllowed("length-unsaid"))
+        length = request.headers.get("Content-Length") or "0"
+        if not length.isdecimal() or int(length) > limit:
+            return _refused(request, 413, NotAllowed("body-too-large", limit=limit // 1024))
+        return self.get_response(request)
+
+
+def _refused(request: HttpRequest, status: int, why: NotAllowed) -> HttpResponse:
+    """A sentence without a page, in the language that the browser asks for: nobody has looked for another yet."""
+    said = why.said(get_language_from_request(request))
+    return HttpResponse(said, status=status, content_type="text/plain; charset=utf-8")
+
+
+def _drop_a_session_that_is_none(request: HttpRequest) -> None:
+    """A cookie can hold anything, a NUL among it, which PostgreSQL refuses to look up."""
+    if not _SESSION.fullmatch(request.COOKIES.get(settings.SESSION_COOKIE_NAME, "")):
+        request.COOKIES.pop(settings.SESSION_COOKIE_NAME, None)
+
+
+class WhoIsThere:
+    """Put the actor on the request; end the session of somebody who has been banned; say what policy refuses."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Every request looks again, so that a ban works in the middle of work."""
+        request.actor = actor = actor_of(request)  # type: ignore[attr-defined]
+        if actor and actor.membership and actor.membership.banned_at:
+            logout(request)
+            request.session[session.BANNED] = actor.membership.pk
+            return see_other(request, "banned")  # type: ignore[arg-type]
+        response = self.get_response(request)
+        if actor:  # what a person saw is not left in the cache of a shared browser
+            add_never_cache_headers(response)
+        return response
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """A rule said no: a page with its sentence, not a fault of ours."""
+        if not isinstance(error, NotAllowed):
+            return None
+        said = error.said(get_language() or "en")
+        return render(request, "refused.html", {"said": said, "id": error.message_id}, status=403)

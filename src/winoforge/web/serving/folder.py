@@ -1,0 +1,75 @@
+"""The data folder: everything the platform keeps on this machine is in it."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from winoforge import __version__
+from winoforge.web.config import CONFIG_FILE, SECRET_FILE
+from winoforge.web.serving import ServingError
+
+VERSION_FILE = "version"
+LOCK_FILE = "lock"
+COLLECTED_FILE = "static.collected"
+UPLOADS, LOGS, STATIC = "uploads", "logs", "static"
+_OURS = {CONFIG_FILE, SECRET_FILE, VERSION_FILE, LOCK_FILE, COLLECTED_FILE, UPLOADS, LOGS, STATIC}
+
+
+def prepare(data: Path, *, own_secret: bool = True) -> bool:
+    """Make the folder ready to be served; True when this was the first time.
+
+    `own_secret` is whether a missing secret key may be made here.
+    """
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        first = not (data / VERSION_FILE).exists()
+        if first:
+            _refuse_foreign(data)
+        else:
+            _refuse_newer(data)
+        data.chmod(0o700)  # the database holds people's data: nobody else on this machine looks in
+        for name in (UPLOADS, LOGS, STATIC):
+            (data / name).mkdir(mode=0o700, exist_ok=True)
+        if own_secret and not (data / SECRET_FILE).exists():
+            _write_once(data / SECRET_FILE, secrets.token_urlsafe(48))
+        (data / VERSION_FILE).write_text(__version__ + "\n", encoding="ascii")
+    except OSError as error:
+        reason = f"{error.filename or data}: {error.strerror}"
+        raise ServingError(f"The data folder cannot be used ({reason}). Choose another with --data.") from error
+    return first
+
+
+def _refuse_foreign(data: Path) -> None:
+    """A folder of somebody else's files is a mistyped --data, and making it private would lock them out."""
+    others = sorted({path.name for path in data.iterdir()} - _OURS - {"lost+found"})
+    if others:
+        raise ServingError(
+            f"{data} has files that are not Winoforge's, such as {others[0]}. "
+            "Choose an empty or a new folder with --data."
+        )
+
+
+def _refuse_newer(data: Path) -> None:
+    written = (data / VERSION_FILE).read_text(encoding="utf-8", errors="replace").strip()
+    if _numbers(written) > _numbers(__version__):
+        raise ServingError(
+            f"{data} was last used by Winoforge {written}, and this is {__version__}, which could damage it. "
+            "Install the newer Winoforge, or choose another folder with --data."
+        )
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in version.split(".") if part.isdecimal())
+
+
+def _write_once(path: Path, text: str) -> None:
+    """Private from its first moment, and whole or not there at all."""
+    fresh = path.with_name(path.name + ".new")
+    fresh.unlink(missing_ok=True)
+    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+        file.write(text + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.rename(path)

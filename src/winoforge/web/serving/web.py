@@ -1,0 +1,47 @@
+"""The web process: granian calls winoforge.web.wsgi in threads. Run as a module by the supervisor."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from granian import Granian
+from granian.constants import HTTPModes, Interfaces
+from granian.log import LogLevels
+
+from winoforge.web.config import Config
+from winoforge.web.serving.lifeline import hold_on
+
+KILL_AFTER = 10
+"""Seconds for requests under way when the platform ends; less than the supervisor's grace."""
+
+
+def main(lifeline: int) -> None:
+    """Serve until a signal comes."""
+    hold_on(lifeline)
+    config = Config.from_environment()
+    server = Granian(
+        "winoforge.web.wsgi:application",
+        address=config.host,
+        port=config.port,
+        interface=Interfaces.WSGI,
+        http=HTTPModes.http1,
+        websockets=False,
+        workers=config.web_workers,
+        blocking_threads=config.web_threads,
+        workers_kill_timeout=KILL_AFTER,
+        log_level=LogLevels.error,  # warnings are about having more threads than processors, which is meant
+    )
+    server.serve(target_loader=_load, wrap_loader=False)
+
+
+def _load() -> Callable[..., Any]:
+    """Our own loader: granian's would put the current folder first among the places to import from."""
+    from winoforge.web.wsgi import application
+
+    return application
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,1 @@
+"""Write and judge: schemas, slots, judgements, score, payment codes, training and test questions."""

@@ -1,0 +1,1 @@
+"""Every change to schemas, judgements, scores and codes: one action each."""

@@ -1,0 +1,152 @@
+"""Handing schemas out (P11): a slot is reserved for some minutes, opened when its schema is shown, and given back.
+
+Whoever needs locks on several rows takes them in this order: memberships, the schema, its slots. So nobody waits in a
+circle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import F, Q, QuerySet
+
+from winoforge.core.crowd.slots import expires
+from winoforge.web import policy
+from winoforge.web.accounts.models import Campaign, Person
+from winoforge.web.workshop.models import Slot, StoredSchema
+
+_MOST_HELD = 2
+"""The schema that is being judged, and the next."""
+
+
+def reserve(person: Person, campaign: Campaign, now: datetime) -> Slot | None:
+    """A slot for this evaluator: the one they hold, or else that of the oldest schema; None when nothing is left."""
+    with transaction.atomic():
+        _one_at_a_time(person)
+        slot = _locked(_held(person).filter(campaign=campaign)).first()
+        if slot is None:
+            return _take(person, campaign, now)
+        if _has_lapsed(slot, now):
+            _give(slot, person, expires(now, campaign.rules))
+        return slot
+
+
+def reserve_ahead(person: Person, campaign: Campaign, now: datetime) -> Slot | None:
+    """Reserve the schema that comes after the one being judged. It is not opened, so it can still be corrected."""
+    with transaction.atomic():
+        _one_at_a_time(person)
+        held = _held(person).filter(campaign=campaign).count()
+        return _take(person, campaign, now) if 0 < held < _MOST_HELD else None
+
+
+def show(person: Person, campaign: Campaign, now: datetime) -> Slot | None:
+    """The slot that this evaluator holds, its schema opened to them; None when they hold none."""
+    while slot := _held(person).filter(campaign=campaign).select_related("schema__contributor").first():
+        if slot.opened_at is not None and not _has_lapsed(slot, now):
+            return slot
+        if _open(slot, person, now, expires(now, campaign.rules)):
+            # Read again: until it was opened its contributor could still correct it.
+            slot.schema = StoredSchema.objects.select_related("contributor").get(pk=slot.schema_id)
+            return slot
+    return None
+
+
+def is_work_left(person: Person, campaign: Campaign, now: datetime) -> bool:
+    """Whether there is a schema that this person could judge."""
+    return _free(person, now).filter(campaign=campaign).exists()
+
+
+def with_work(person: Person, campaigns: Collection[int], now: datetime) -> set[int]:
+    """Those of some campaigns, by key, in which this person holds a schema or could take one."""
+    free = _free(person, now).filter(campaign__in=campaigns)
+    held = _held(person).filter(campaign__in=campaigns)
+    return {key for slots in (free, held) for key in slots.order_by().values_list("campaign", flat=True).distinct()}
+
+
+def leave(person: Person, *, staying: Campaign | None = None) -> int:
+    """Give back what somebody holds who stops judging; what they hold in a campaign that they stay in is kept."""
+    held = Slot.objects.filter(evaluator=person, judged_at=None)
+    return _released(held.exclude(campaign=staying) if staying else held)
+
+
+def release(person: Person, campaign: Campaign) -> int:
+    """Give back what somebody holds and has not judged."""
+    return _released(Slot.objects.filter(evaluator=person, campaign=campaign, judged_at=None))
+
+
+def release_lapsed(now: datetime) -> int:
+    """Give back every reservation that has lapsed."""
+    with transaction.atomic():
+        lapsed = Slot.objects.filter(judged_at=None, evaluator__isnull=False, reserved_until__lte=now)
+        return _released(Slot.objects.filter(pk__in=[slot.pk for slot in _locked(lapsed)]))
+
+
+def _held(person: Person) -> QuerySet[Slot]:
+    """What somebody has reserved and not judged, lapsed or not, the one that they have opened first."""
+    waiting = Slot.objects.filter(schema__state=StoredSchema.State.WAITING)
+    mine = waiting.filter(evaluator=person, judged_at=None)
+    return mine.order_by(F("opened_at").asc(nulls_last=True), "schema_id")
+
+
+def free(now: datetime) -> Q:
+    """Slots that nobody has judged, and nobody holds by a reservation that has not lapsed."""
+    return Q(judged_at=None) & (Q(evaluator=None) | Q(reserved_until__lte=now))
+
+
+def _free(person: Person, now: datetime) -> QuerySet[Slot]:
+    """Slots that this person may reserve, the oldest schema first: nobody's own, and none they hold or have judged."""
+    unheld = Slot.objects.filter(free(now), schema__state=StoredSchema.State.WAITING)
+    others = unheld.filter(policy.not_own(person)).exclude(schema__slots__evaluator=person)
+    return others.order_by("schema_id", "number")
+
+
+def _take(person: Person, campaign: Campaign, now: datetime) -> Slot | None:
+    slot = _locked(_free(person, now).filter(campaign=campaign)).first()
+    if slot is not None:
+        _give(slot, person, expires(now, campaign.rules))
+    return slot
+
+
+def _give(slot: Slot, person: Person, until: datetime) -> None:
+    if slot.evaluator_id != person.pk:
+        slot.opened_at = None  # another has seen it, not this one
+    slot.evaluator = person
+    slot.reserved_until = until
+    slot.save(update_fields=["evaluator", "reserved_until", "opened_at"])
+
+
+def _open(slot: Slot, person: Person, now: datetime, until: datetime) -> bool:
+    """Note that the schema is on its evaluator's screen, where the reservation begins anew; False when it is gone."""
+    with transaction.atomic():
+        waiting = StoredSchema.objects.select_for_update().filter(pk=slot.schema_id, state=StoredSchema.State.WAITING)
+        schema = waiting.first()
+        if schema is None:
+            return False
+        slot.opened_at = slot.opened_at or now
+        slot.reserved_until = until
+        still_held = Slot.objects.filter(pk=slot.pk, evaluator=person, judged_at=None)
+        if not still_held.update(opened_at=slot.opened_at, reserved_until=slot.reserved_until):
+            return False
+        if schema.opened_at is None:
+            StoredSchema.objects.filter(pk=schema.pk).update(opened_at=now)
+        return True
+
+
+def _has_lapsed(slot: Slot, now: datetime) -> bool:
+    return slot.reserved_until is None or slot.reserved_until <= now
+
+
+def _released(slots: QuerySet[Slot]) -> int:
+    return slots.update(evaluator=None, reserved_until=None, opened_at=None)
+
+
+def _locked(slots: QuerySet[Slot]) -> QuerySet[Slot]:
+    """The slots that nobody else is changing at this moment. SQLite has one writer at a time and ignores this."""
+    return slots.select_for_update(of=("self",), skip_locked=True)
+
+
+def _one_at_a_time(person: Person) -> None:
+    """Let two requests of one person wait for each other, so that a double click reserves one schema."""
+    Person.objects.select_for_update(no_key=True).get(pk=person.pk)

@@ -1,0 +1,13 @@
+"""Schemas and all that belongs to writing, judging, asking and paying."""
+
+from winoforge.web.workshop.models.asking import Question
+from winoforge.web.workshop.models.honesty import Authorship, Flag
+from winoforge.web.workshop.models.judging import Judgement, Slot
+from winoforge.web.workshop.models.paying import PaymentCode, ScoreEntry
+from winoforge.web.workshop.models.references import ReferenceCollection, ReferenceEntry, TextPrint
+from winoforge.web.workshop.models.schemas import SavedDraft, StoredSchema
+
+__all__ = [
+    "Authorship", "Flag", "Judgement", "PaymentCode", "Question", "ReferenceCollection", "ReferenceEntry", "SavedDraft",
+    "ScoreEntry", "Slot", "StoredSchema", "TextPrint",
+]  # fmt: skip

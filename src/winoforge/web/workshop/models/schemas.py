@@ -1,0 +1,74 @@
+"""Schemas of a campaign, and the form that somebody has begun."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from django.db import models
+
+from winoforge.core.schemas import Schema
+from winoforge.core.schemas.record import from_record
+from winoforge.web.accounts.models import Campaign, Membership
+from winoforge.web.ids import new_public_id
+
+
+class StoredSchema(models.Model):
+    """A schema that a contributor saved."""
+
+    class State(models.TextChoices):
+        """What has become of it."""
+
+        WAITING = "waiting"
+        """In the queue of the evaluators."""
+        TIED = "tied"
+        """The evaluators disagree; an administrator decides."""
+        VALID = "valid"
+        INVALID = "invalid"
+        LEAKED = "leaked"
+        WITHDRAWN = "withdrawn"
+        """By its contributor, before anybody opened it."""
+        REMOVED = "removed"
+        """It left the queue because its contributor was banned."""
+
+    public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
+    campaign = models.ForeignKey(Campaign, on_delete=models.PROTECT, related_name="schemas")
+    contributor = models.ForeignKey(Membership, on_delete=models.PROTECT, related_name="schemas")
+    record = models.JSONField()
+    """The schema in the native shape; its id is the public id."""
+    findings = models.JSONField(default=list)
+    """What the checks said when it was saved: message ids and parameters, said again in any language."""
+    strict = models.BooleanField()
+    """Whether it kept the strict rules when it was saved, whatever the campaign asked."""
+    state = models.CharField(max_length=10, choices=State.choices, default=State.WAITING)
+    bonus = models.BooleanField(default=False)
+    """The bonus flag of its evaluators."""
+    hardness = models.JSONField(null=True)
+    """Of each half, 0 to 1, once it has been measured."""
+    version = models.PositiveSmallIntegerField(default=1)
+    """Goes up with every correction, so that one made on an old page is noticed."""
+    created_at = models.DateTimeField(auto_now_add=True)
+    changed_at = models.DateTimeField(auto_now=True)
+    opened_at = models.DateTimeField(null=True)
+    """When an evaluator first saw it; from then on its contributor can no longer change it."""
+    decided_at = models.DateTimeField(null=True)
+
+    class Meta:
+        """Counted by campaign and state, listed by contributor."""
+
+        indexes: ClassVar = [
+            models.Index(fields=["campaign", "state", "id"], name="schema_state"),
+            models.Index(fields=["contributor", "state", "-id"], name="schema_contributor"),
+        ]
+
+    def schema(self) -> Schema:
+        """It as a value of the core."""
+        return cast("Schema", from_record(self.record))
+
+
+class SavedDraft(models.Model):
+    """What a contributor has typed and not saved: it survives a closed browser."""
+
+    membership = models.OneToOneField(Membership, on_delete=models.CASCADE, related_name="draft")
+    fields = models.JSONField(default=dict)
+    authorship = models.JSONField(default=dict)
+    changed_at = models.DateTimeField(auto_now=True)

@@ -1,0 +1,139 @@
+"""What the pages of contributors read. Each function is one or two queries, however large the campaign is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Count, Prefetch, Q, Sum
+from django.http import Http404
+from django.urls import reverse
+
+from winoforge.core.crowd.naming import item_name, schema_name
+from winoforge.core.crowd.roles import Standing
+from winoforge.core.crowd.score import Reason, said
+from winoforge.web.accounts.models import Campaign, Membership
+from winoforge.web.ids import is_public_id
+from winoforge.web.workshop.models import Judgement, PaymentCode, ScoreEntry, StoredSchema
+
+PER_PAGE = 20
+_STATE = StoredSchema.State
+JUDGED = (_STATE.VALID, _STATE.INVALID, _STATE.LEAKED)
+
+
+def waiting_count(member: Membership) -> int:
+    """How many of somebody's schemas wait to be judged."""
+    return StoredSchema.objects.filter(contributor=member, state=_STATE.WAITING).count()
+
+
+def queue_length(campaign: Campaign) -> int:
+    """How many schemas of a campaign wait to be judged."""
+    return StoredSchema.objects.filter(campaign=campaign, state=_STATE.WAITING).count()
+
+
+def place_in_queue(schema: StoredSchema) -> int:
+    """How many are judged before it, itself included: the oldest comes first."""
+    return StoredSchema.objects.filter(campaign=schema.campaign_id, state=_STATE.WAITING, pk__lte=schema.pk).count()
+
+
+def standing(member: Membership) -> Standing:
+    """What counts for becoming an evaluator."""
+    counts = StoredSchema.objects.filter(contributor=member).aggregate(
+        valid=Count("pk", filter=Q(state=_STATE.VALID)), judged=Count("pk", filter=Q(state__in=JUDGED))
+    )
+    return Standing(counts["valid"], counts["judged"], member.score, member.appointed)
+
+
+def own_schema(member: Membership, public_id: str) -> StoredSchema:
+    """A schema of one's own with its code; everybody else's does not exist."""
+    if not is_public_id(public_id):
+        raise Http404
+    try:
+        return StoredSchema.objects.select_related("code").get(public_id=public_id, contributor=member)
+    except StoredSchema.DoesNotExist as error:
+        raise Http404 from error
+
+
+def own_schemas(member: Membership, page: str | None, holding: str = "") -> Page[Any]:
+    """Somebody's schemas, the newest first, with their codes and `comments`: judgements in which something was said.
+
+    The page with the schema `holding`, if the address names one.
+    """
+    comments = Judgement.objects.exclude(comment="").order_by("pk")
+    mine = StoredSchema.objects.filter(contributor=member).order_by("-pk").select_related("code")
+    pages = Paginator(mine.prefetch_related(Prefetch("judgements", comments, to_attr="comments")), PER_PAGE)
+    named = mine.filter(public_id=holding).first() if is_public_id(holding) else None
+    if named is not None:
+        newer = mine.filter(pk__gt=named.pk).count()
+        return pages.get_page(newer // PER_PAGE + 1)
+    return pages.get_page(page)
+
+
+def codes(member: Membership, page: str | None) -> Page[PaymentCode]:
+    """Somebody's payment codes, the newest first."""
+    mine = PaymentCode.objects.filter(membership=member).order_by("-pk").select_related("schema")
+    return Paginator(mine, PER_PAGE).get_page(page)
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """One change of the score in words."""
+
+    entry: ScoreEntry
+    said: str
+    score: int
+    """The score after it."""
+
+    @property
+    def points(self) -> str:
+        """The points with their sign, a real minus among them."""
+        return f"{self.entry.points:+}".replace("-", "−")
+
+    @property
+    def total(self) -> str:
+        """The score after it, with the same minus."""
+        return str(self.score).replace("-", "−")
+
+    @property
+    def cause(self) -> str:
+        """The address of what it was for; "" when that is no schema of one's own and no question."""
+        entry = self.entry
+        if entry.schema is not None and entry.schema.contributor_id == entry.membership_id:
+            name = entry.schema.public_id
+            return f"{reverse('my-work')}?schema={name}#schema-{name}"
+        return reverse("answered", args=[entry.question.public_id]) if entry.question is not None else ""
+
+
+def ledger(member: Membership, page: str | None, lang: str) -> tuple[Page[ScoreEntry], list[LedgerLine]]:
+    """The changes of somebody's score, the newest first, each with the score that it led to."""
+    mine = ScoreEntry.objects.filter(membership=member).order_by("-pk").select_related("schema", "question")
+    shown = Paginator(mine, PER_PAGE).get_page(page)
+    entries = list(shown)
+    return shown, _lines(entries, _score_after(member, entries), lang)
+
+
+def _score_after(member: Membership, entries: Sequence[ScoreEntry]) -> int:
+    """The score right after the first of some consecutive entries, newest first."""
+    if not entries:
+        return 0
+    earlier = ScoreEntry.objects.filter(membership=member, pk__lte=entries[0].pk)
+    return earlier.aggregate(sum=Sum("points"))["sum"] or 0
+
+
+def _lines(entries: Sequence[ScoreEntry], score: int, lang: str) -> list[LedgerLine]:
+    lines = []
+    for entry in entries:
+        lines.append(LedgerLine(entry, said(Reason(entry.reason), what(entry), lang), score))
+        score -= entry.points
+    return lines
+
+
+def what(entry: ScoreEntry) -> str:
+    """The name of what an entry is about."""
+    if entry.schema is not None:
+        return schema_name(entry.schema.record)
+    if entry.question is not None:
+        return item_name(entry.question.record, entry.question.half)
+    return ""

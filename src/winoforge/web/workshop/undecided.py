@@ -1,0 +1,80 @@
+"""Who may judge in a campaign, and which schemas an administrator should decide (P2, P14)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from django.db.models import Case, Count, Q, QuerySet, Value, When
+
+from winoforge.core.crowd.roles import may_evaluate
+from winoforge.core.crowd.rules import SETTINGS
+from winoforge.web.accounts.models import Campaign, Membership, Person
+from winoforge.web.accounts.reading import standings
+from winoforge.web.workshop.models import StoredSchema
+
+_MOST_JUDGEMENTS = int(SETTINGS["judgements"].high or 0)
+_State = StoredSchema.State
+
+
+@dataclass(frozen=True, slots=True)
+class Judges:
+    """Those who may judge in a campaign."""
+
+    administrators: int
+    evaluators: list[int] = field(default_factory=list)
+    """Their memberships by key."""
+
+    @property
+    def count(self) -> int:
+        """All of them."""
+        return self.administrators + len(self.evaluators)
+
+
+def judges(campaigns: Iterable[Campaign]) -> dict[int, Judges]:
+    """By campaign, who may judge in it now: administrators always, evaluators until it is closed. Three queries."""
+    known = {campaign.pk: campaign for campaign in campaigns}
+    administrators = Person.objects.filter(is_staff=True, is_active=True).count()
+    found = {key: Judges(administrators) for key in known}
+    rules = {key: campaign.rules for key, campaign in known.items() if campaign.state != Campaign.State.CLOSED}
+    # Nobody else can be one, and of a crowd this leaves few to look at.
+    least = min((each.evaluator_score for each in rules.values()), default=0)
+    promising = Membership.objects.filter(Q(appointed=True) | Q(score__gt=least), campaign__in=rules, banned_at=None)
+    members = list(promising)
+    standing = standings(members)
+    for member in members:
+        if may_evaluate(standing[member.pk], rules[member.campaign_id]):
+            found[member.campaign_id].evaluators.append(member.pk)
+    return found
+
+
+def lacking(judging: Mapping[int, Judges], now: datetime) -> QuerySet[StoredSchema]:
+    """Schemas that were judged, and wait for more judgements than there are people left who may give them.
+
+    Nobody is just judging them. Who judged them and may no longer judge is not counted: it does no harm to list one
+    schema too many.
+    """
+    by_count: dict[int, list[int]] = defaultdict(list)
+    for campaign, each in judging.items():
+        by_count[each.count].append(campaign)
+    evaluators = [key for each in judging.values() if each.count <= _MOST_JUDGEMENTS for key in each.evaluators]
+    too_few = Q(pk__in=[])
+    for count in range(_MOST_JUDGEMENTS + 1):  # more people always suffice
+        # An evaluator who wrote it is one person less to judge it.
+        without_author = Q(asked=count, contributor__in=evaluators)
+        too_few |= Q(campaign__in=by_count[count]) & (Q(asked__gt=count) | without_author)
+    waiting = StoredSchema.objects.filter(state=_State.WAITING, campaign__in=judging)
+    return waiting.annotate(
+        asked=Count("slots"),
+        given=Count("slots", filter=Q(slots__judged_at__isnull=False)),
+        held=Count("slots", filter=Q(slots__judged_at=None, slots__reserved_until__gt=now)),
+    ).filter(too_few, given__gt=0, held=0)
+
+
+def undecided(campaign: Campaign, now: datetime) -> QuerySet[StoredSchema]:
+    """What an administrator should decide: ties first, then what lacks people to judge it; the oldest first."""
+    lacks = lacking(judges([campaign]), now).values("pk")
+    schemas = StoredSchema.objects.filter(Q(state=_State.TIED) | Q(pk__in=lacks), campaign=campaign)
+    return schemas.order_by(Case(When(state=_State.TIED, then=Value(0)), default=Value(1)), "pk")

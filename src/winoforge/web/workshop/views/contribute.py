@@ -1,0 +1,123 @@
+"""The contributor's page (P5, P6, P8): the form, its live check, saving."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from winoforge.core.crowd.authorship import Authorship
+from winoforge.core.crowd.limits import may_write
+from winoforge.core.errors import NotAllowed
+from winoforge.web import gate, policy
+from winoforge.web.accounts.models import Membership
+from winoforge.web.actor import Actor, WorkshopRequest
+from winoforge.web.ids import new_nonce
+from winoforge.web.workshop import form_page, reading, wanted
+from winoforge.web.workshop.actions import drafts, schemas
+from winoforge.web.workshop.models import StoredSchema
+from winoforge.web.workshop.pace import Pace
+from winoforge.web.workshop.views.sent import SentForm
+from winoforge.web.workshop.writing import Checked, check
+
+PREVIEWS = Pace(rate=5, burst=15)
+"""Live checks of one worker: more than anybody types, less than a script can send."""
+
+
+@require_http_methods(["GET", "POST"])
+@gate.page(policy.Page.CONTRIBUTE)
+def contribute(request: WorkshopRequest, actor: Actor) -> HttpResponse:
+    """The form, or why there is none now; a POST saves."""
+    if request.method == "POST":
+        return _save(request, actor.worker)
+    member = actor.worker
+    saved = _saved(member, request.GET.get("saved", ""))
+    waiting = reading.waiting_count(member)
+    form, authorship = drafts.kept(member)
+    context: dict[str, Any] = {"waiting": waiting, "rules": member.campaign.rules, "saved": saved}
+    if saved is not None:
+        context["place"] = reading.place_in_queue(saved)
+    if not wanted.has_work(member.campaign):
+        return render(request, "workshop/contribute_done.html", context | {"draft_kept": not form.is_empty})
+    if not may_write(waiting, member.campaign.rules):
+        context |= {"queue": reading.queue_length(member.campaign), "draft_kept": not form.is_empty}
+        return render(request, "workshop/contribute_full.html", context)
+    checked = check(form, member.campaign)
+    return render(request, "workshop/contribute.html", context | _form(checked, authorship, saving=False))
+
+
+@gate.posting("contribute")
+@gate.page(policy.Page.CONTRIBUTE)
+def preview(request: WorkshopRequest, actor: Actor) -> HttpResponse:
+    """The live check: previews, remarks and ticks for what has been typed so far, which is kept as the draft."""
+    member = actor.worker
+    if not PREVIEWS.allows(member.pk):
+        return too_fast()
+    sent = SentForm.of(request)
+    drafts.keep(member, sent.form, sent.authorship, sent.nonce)
+    return previewed(request, check(sent.form, member.campaign), failed=sent.failed)
+
+
+@gate.posting("contribute")
+@gate.page(policy.Page.CONTRIBUTE)
+def clear(request: WorkshopRequest, actor: Actor) -> HttpResponse:
+    """Throw the draft away and begin again."""
+    drafts.clear(actor.worker)
+    return gate.see_other(request, "contribute")
+
+
+def previewed(request: WorkshopRequest, checked: Checked, *, failed: bool) -> HttpResponse:
+    """The parts of the page that a live check changes. Who has tried to save is told everything from then on."""
+    context = {"shown": form_page.shown(checked, saving=failed), "failed": failed, "lang": checked.draft.language}
+    return render(request, "workshop/preview.html", context)
+
+
+def too_fast() -> HttpResponse:
+    """429: the page asks again by itself after a moment."""
+    sentence = gettext("These are more checks than anybody can type. Wait a second and go on.")
+    return HttpResponse(sentence, status=429, content_type="text/plain; charset=utf-8", headers={"Retry-After": "1"})
+
+
+def _save(request: WorkshopRequest, member: Membership) -> HttpResponse:
+    sent = SentForm.of(request)
+    checked = check(sent.form, member.campaign)
+    if checked.is_blocked:
+        drafts.keep(member, sent.form, sent.authorship, sent.nonce)
+        context = {"waiting": reading.waiting_count(member), "rules": member.campaign.rules}
+        context |= _form(checked, sent.authorship, saving=True)
+        return render(request, "workshop/contribute.html", context, status=422)
+    try:
+        schema = schemas.submit(member, checked, nonce=sent.nonce, authorship=sent.authorship)
+    except NotAllowed as refused:
+        drafts.keep(member, sent.form, sent.authorship, sent.nonce)
+        if refused.message_id in {"waiting-limit", "no-work-left"}:  # its page says more than a refusal could
+            return gate.see_other(request, "contribute")
+        raise
+    return gate.SeeOther(f"{reverse('contribute')}?saved={schema.public_id}")
+
+
+def _form(checked: Checked, authorship: Authorship, *, saving: bool) -> dict[str, Any]:
+    return {
+        "shown": form_page.shown(checked, saving=saving),
+        "failed": saving,
+        "authorship": json.dumps(authorship.to_json()),
+        "lang": checked.draft.language,
+        "nonce": new_nonce(),
+        "live": reverse("contribute-preview"),
+    }
+
+
+def _saved(member: Membership, public_id: str) -> StoredSchema | None:
+    """The schema that was just saved, if the address names one of one's own that still waits."""
+    if not public_id:
+        return None
+    try:
+        found = reading.own_schema(member, public_id)
+    except Http404:
+        return None
+    return found if found.state == StoredSchema.State.WAITING else None

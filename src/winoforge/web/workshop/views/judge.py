@@ -1,0 +1,148 @@
+"""The evaluator's page (P11–P13): take a schema, read it, answer seven questions, decide."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.views.decorators.http import require_http_methods
+
+from winoforge.core.crowd.ballots import COMMENT, Ballot, faults
+from winoforge.core.crowd.said import Said
+from winoforge.core.crowd.verdicts import QUESTIONS, Question
+from winoforge.core.errors import NotAllowed
+from winoforge.core.wording import render as put
+from winoforge.web import gate, policy
+from winoforge.web.accounts.models import Campaign
+from winoforge.web.actor import Actor, WorkshopRequest
+from winoforge.web.ids import is_public_id, new_nonce
+from winoforge.web.marking import shown
+from winoforge.web.workshop import judged, reading
+from winoforge.web.workshop.actions import judging, slots
+from winoforge.web.workshop.evidence import evidence, matches
+from winoforge.web.workshop.models import Slot
+from winoforge.web.workshop.undecided import undecided
+
+_ANSWER = {True: "yes", False: "no"}
+
+
+@require_http_methods(["GET"])
+@gate.page(policy.Page.JUDGE)
+def judge(request: WorkshopRequest, actor: Actor) -> HttpResponse:
+    """The schema that the evaluator holds; where there is none, the way to the next."""
+    campaign, now = _campaign(actor), timezone.now()
+    context = _around(actor, campaign) | {"sent": judged.sent(actor.person, request.GET.get("sent", ""))}
+    slot = slots.show(actor.person, campaign, now)
+    if slot is not None:
+        return render(request, "workshop/judge.html", context | _ballot(slot, Ballot(), {}))
+    context |= {
+        "work_left": slots.is_work_left(actor.person, campaign, now),
+        "undecided": actor.is_administrator and undecided(campaign, now).exists(),
+    }
+    return render(request, "workshop/judge_next.html", context)
+
+
+@gate.posting("judge")
+@gate.page(policy.Page.JUDGE)
+def take(request: WorkshopRequest, actor: Actor) -> HttpResponse:
+    """Reserve the next schema. Sent twice it reserves one, so it needs no nonce."""
+    slots.reserve(actor.person, _campaign(actor), timezone.now())
+    return gate.see_other(request, "judge")
+
+
+@gate.posting("judge")
+@gate.page(policy.Page.JUDGE)
+def ahead(request: WorkshopRequest, actor: Actor) -> HttpResponse:
+    """Reserve the schema after this one, while this one is being read."""
+    slots.reserve_ahead(actor.person, _campaign(actor), timezone.now())
+    return HttpResponse(status=204)
+
+
+@require_http_methods(["GET", "POST"])
+@gate.page(policy.Page.JUDGE)
+def send(request: WorkshopRequest, actor: Actor, slot_id: str) -> HttpResponse:
+    """Cast the judgement. The address is also that of a form that failed, which a reload asks for."""
+    if not is_public_id(slot_id):
+        raise Http404
+    if request.method == "GET":
+        return gate.see_other(request, "judge")
+    ballot = Ballot.of(request.POST)
+    wrong = faults(ballot)
+    if wrong:
+        return _again(request, actor, slot_id, ballot, wrong)
+    try:
+        cast = judging.judge(slot_id, actor.person, actor.membership, ballot, request.POST.get("nonce", ""))
+    except NotAllowed as refused:
+        return _refused(request, refused)
+    return gate.SeeOther(f"{reverse('judge')}?sent={cast.public_id}")
+
+
+def _again(
+    request: WorkshopRequest, actor: Actor, slot_id: str, ballot: Ballot, wrong: Mapping[str, Said]
+) -> HttpResponse:
+    """The form as it was sent, with what is wrong beside each part."""
+    campaign = _campaign(actor)
+    slot = slots.show(actor.person, campaign, timezone.now())
+    if slot is None or slot.public_id != slot_id:
+        return _refused(request, NotAllowed("reservation-expired"))
+    context = _around(actor, campaign) | _ballot(slot, ballot, wrong)
+    return render(request, "workshop/judge.html", context, status=422)
+
+
+def _refused(request: WorkshopRequest, refused: NotAllowed) -> HttpResponse:
+    context = {"said": refused.said(_lang())}
+    return render(request, "workshop/judge_refused.html", context, status=409)
+
+
+def _around(actor: Actor, campaign: Campaign) -> dict[str, Any]:
+    """What every page of judging shows beside the schema."""
+    return {
+        "waiting": reading.queue_length(campaign),
+        "progress": judged.progress(actor.membership),
+        "rules": campaign.rules,
+    }
+
+
+def _ballot(slot: Slot, ballot: Ballot, wrong: Mapping[str, Said]) -> dict[str, Any]:
+    """The schema with its seven rows, and what stands beside it."""
+    schema = slot.schema.schema()
+    seen = evidence(slot.schema, schema, _lang())
+    return {
+        "slot": slot,
+        "halves": shown(schema),
+        "lang": schema.language,
+        "rows": [_row(question, seen[question.id], ballot, wrong) for question in QUESTIONS],
+        "matches": matches(slot.schema, schema),
+        "ballot": ballot,
+        "comment_limit": COMMENT,
+        "comment_faults": [wrong["comment"].in_(_lang())] if "comment" in wrong else [],
+        "still_open": ", ".join(str(question.number) for question in QUESTIONS if question.id in wrong),
+        "failed": bool(wrong),
+        "nonce": new_nonce(),
+    }
+
+
+def _row(question: Question, seen: Sequence[str], ballot: Ballot, wrong: Mapping[str, Said]) -> dict[str, Any]:
+    """One question as its template takes it."""
+    text = put(question.text, {}, _lang())
+    return {
+        "question": {"id": question.id, "number": question.number, "text": text, "wanted": question.wanted},
+        "evidence": seen,
+        "answer": _ANSWER[ballot.answers[question.id]] if question.id in ballot.answers else "",
+        "fault": wrong[question.id].in_(_lang()) if question.id in wrong else "",
+    }
+
+
+def _campaign(actor: Actor) -> Campaign:
+    if actor.campaign is None:
+        raise TypeError("This page was opened to somebody without a campaign.")
+    return actor.campaign
+
+
+def _lang() -> str:
+    return get_language() or "en"

@@ -1,0 +1,111 @@
+"""My work (P5, P9, P15, P19): one's schemas, score and codes; correcting and withdrawing."""
+
+from __future__ import annotations
+
+import json
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import get_language, gettext
+from django.views.decorators.http import require_http_methods
+
+from winoforge.core.crowd.authorship import Authorship
+from winoforge.core.crowd.changes import refuse_correcting
+from winoforge.core.crowd.forms import form_of
+from winoforge.core.crowd.roles import missing
+from winoforge.web import gate, policy
+from winoforge.web.actor import Actor, WorkshopRequest
+from winoforge.web.ids import new_nonce
+from winoforge.web.workshop import form_page, reading
+from winoforge.web.workshop.actions import schemas
+from winoforge.web.workshop.models import StoredSchema
+from winoforge.web.workshop.views.contribute import PREVIEWS, previewed, too_fast
+from winoforge.web.workshop.views.sent import SentForm
+from winoforge.web.workshop.work_page import ShownCode, ShownSchema
+from winoforge.web.workshop.writing import Checked, check
+
+
+@require_http_methods(["GET"])
+@gate.page(policy.Page.OWN_WORK)
+def my_work(request: WorkshopRequest, actor: Actor) -> HttpResponse:
+    """Schemas with their state, the ledger, the codes, and what is missing to become an evaluator."""
+    member, lang = actor.worker, get_language() or "en"
+    rules = member.campaign.rules
+    page = reading.own_schemas(member, request.GET.get("page"), request.GET.get("schema", ""))
+    entries, lines = reading.ledger(member, request.GET.get("ledger"), lang)
+    codes = reading.codes(member, request.GET.get("codes"))
+    context = {
+        "waiting": reading.waiting_count(member),
+        "rules": rules,
+        "schemas": page,
+        "shown": [ShownSchema.of(schema, member) for schema in page],
+        "ledger": entries,
+        "lines": lines,
+        "codes": codes,
+        "earned": [ShownCode.of(code) for code in codes],
+        "missing": [said.in_(lang) for said in missing(reading.standing(member), rules)],
+        "lang": member.campaign.language,
+    }
+    return render(request, "workshop/work.html", context)
+
+
+@require_http_methods(["GET", "POST"])
+@gate.page(policy.Page.OWN_WORK)
+def correct(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResponse:
+    """The same form, filled with a schema that nobody has opened; a POST saves the correction."""
+    schema = reading.own_schema(actor.worker, public_id)
+    if request.method == "POST":
+        return _save(request, actor, schema)
+    waiting = schema.state == StoredSchema.State.WAITING
+    refuse_correcting(waiting=waiting, opened=schema.opened_at is not None)
+    checked = check(form_of(schema.schema()), actor.worker.campaign, schema)
+    return _page(request, checked, schema.version, Authorship(), saving=False)
+
+
+@gate.posting("correct", "public_id")
+@gate.page(policy.Page.OWN_WORK)
+def correct_preview(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResponse:
+    """The live check of a correction; nothing is kept."""
+    schema = reading.own_schema(actor.worker, public_id)
+    if not PREVIEWS.allows(actor.worker.pk):
+        return too_fast()
+    sent = SentForm.of(request)
+    return previewed(request, check(sent.form, actor.worker.campaign, schema), failed=sent.failed)
+
+
+@gate.posting("my-work")
+@gate.page(policy.Page.OWN_WORK)
+def withdraw(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResponse:
+    """Take a schema back."""
+    schema = reading.own_schema(actor.worker, public_id)
+    schemas.withdraw(actor.worker, schema, nonce=SentForm.of(request).nonce)
+    messages.success(request, gettext("The schema is withdrawn and its payment code is void."))
+    return gate.see_other(request, "my-work")
+
+
+def _save(request: WorkshopRequest, actor: Actor, schema: StoredSchema) -> HttpResponse:
+    sent = SentForm.of(request)
+    checked = check(sent.form, actor.worker.campaign, schema)
+    if checked.is_blocked:
+        return _page(request, checked, sent.version, sent.authorship, saving=True)
+    schemas.correct(actor.worker, schema, checked, version=sent.version, nonce=sent.nonce, authorship=sent.authorship)
+    messages.success(request, gettext("The correction is saved. Place in the queue and payment code stay the same."))
+    return gate.see_other(request, "my-work")
+
+
+def _page(
+    request: WorkshopRequest, checked: Checked, version: int, authorship: Authorship, *, saving: bool
+) -> HttpResponse:
+    context = {
+        "shown": form_page.shown(checked, saving=saving),
+        "failed": saving,
+        "authorship": json.dumps(authorship.to_json()),
+        "lang": checked.draft.language,
+        "nonce": new_nonce(),
+        "version": version,
+        "public_id": checked.draft.id,
+        "live": reverse("correct-preview", args=[checked.draft.id]),
+    }
+    return render(request, "workshop/correct.html", context, status=422 if saving else 200)

@@ -1,0 +1,70 @@
+"""A form under examination: its draft, what the checks say of it, and whether its sentences exist already.
+
+All that is slow about writing a schema happens here, before any transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from winoforge.core.checks import Finding, run
+from winoforge.core.crowd.drafts import FormDraft, SchemaForm, faults, to_draft
+from winoforge.core.crowd.fields import Field
+from winoforge.core.crowd.fingerprint import fingerprint
+from winoforge.core.crowd.rules import Rules
+from winoforge.core.crowd.said import Said
+from winoforge.core.crowd.saving import blocks
+from winoforge.text import analyzer
+from winoforge.web.accounts.models import Campaign
+from winoforge.web.ids import new_public_id
+from winoforge.web.workshop.models import StoredSchema, TextPrint
+
+_NOTHING = fingerprint("")
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A form and everything there is to say about it."""
+
+    form: SchemaForm
+    draft: FormDraft
+    """Its id is the public id that the schema gets if it is saved, or has."""
+    findings: Sequence[Finding]
+    faults: Mapping[Field, Said]
+    """What is wrong with a field as text, so that the checks need not be asked about it."""
+    existing: frozenset[int]
+    """The halves whose sentence somebody has published or saved before."""
+    rules: Rules
+    """Those of the campaign when it was checked."""
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether it cannot be saved."""
+        return bool(self.faults) or any(blocks(found, self.rules) for found in self.findings)
+
+    @property
+    def prints(self) -> list[str]:
+        """The fingerprint of each sentence."""
+        return [fingerprint(half.text) for half in self.draft.halves]
+
+
+def check(form: SchemaForm, campaign: Campaign, correcting: StoredSchema | None = None) -> Checked:
+    """Check a form by the rules of a campaign. One query; the analyser remembers what has not changed."""
+    rules = campaign.rules
+    public_id = correcting.public_id if correcting else new_public_id()
+    draft = to_draft(form, campaign.language, public_id, rules)
+    findings = run(draft, analyzer(campaign.language))
+    return Checked(form, draft, findings, faults(form), _existing(draft, correcting), rules)
+
+
+def _existing(draft: FormDraft, correcting: StoredSchema | None) -> frozenset[int]:
+    prints = [fingerprint(half.text) for half in draft.halves]
+    wanted = set(prints) - {_NOTHING}
+    if not wanted:
+        return frozenset()
+    others = TextPrint.objects.filter(print__in=wanted)
+    if correcting is not None:
+        others = others.exclude(schema=correcting)
+    known = set(others.values_list("print", flat=True).distinct())
+    return frozenset(number for number, each in enumerate(prints) if each in known)

@@ -1,0 +1,73 @@
+"""P8: the limit of un-validated schemas. P9: second thoughts."""
+
+from __future__ import annotations
+
+import pytest
+
+from winoforge.core.crowd.changes import refuse_correcting, refuse_withdrawing
+from winoforge.core.crowd.limits import has_work, may_write, refuse_over_limit, refuse_without_work
+from winoforge.core.crowd.rules import Rules
+from winoforge.core.errors import NotAllowed
+
+
+def test_a_contributor_with_five_schemas_waiting_writes_no_more() -> None:
+    assert [may_write(waiting, Rules()) for waiting in (0, 4, 5, 6)] == [True, True, False, False]
+
+
+def test_below_the_limit_nothing_is_refused() -> None:
+    refuse_over_limit(waiting=4, queue=70, rules=Rules())
+
+
+def test_at_the_limit_the_contributor_is_told_the_limit_and_how_long_the_queue_is() -> None:
+    with pytest.raises(NotAllowed) as caught:
+        refuse_over_limit(waiting=5, queue=70, rules=Rules())
+    assert caught.value.message_id == "waiting-limit"
+    assert caught.value.params == {"waiting": 5, "limit": 5, "queue": 70}
+    assert "5 of 5" in str(caught.value)
+    assert caught.value.said("pt").endswith("Esquemas na fila: 70.")
+
+
+def test_a_campaign_that_wants_three_schemas_has_no_work_when_three_are_valid_or_may_become_it() -> None:
+    three = Rules(wanted_schemas=3)
+    assert [has_work(*counts, three) for counts in ((0, 0), (2, 0), (1, 1), (3, 0), (0, 3), (2, 5))] == (
+        [True, True, True, False, False, False]
+    )
+
+
+def test_a_campaign_that_says_no_number_always_has_work() -> None:
+    assert has_work(10_000, 10_000, Rules())
+    refuse_without_work(10_000, 10_000, Rules())
+
+
+def test_who_would_write_one_more_than_is_wanted_is_told_that_no_work_is_left() -> None:
+    with pytest.raises(NotAllowed) as caught:
+        refuse_without_work(valid=1, undecided=1, rules=Rules(wanted_schemas=2))
+    assert caught.value.message_id == "no-work-left"
+
+
+def test_a_waiting_schema_that_nobody_opened_can_be_corrected_and_withdrawn() -> None:
+    refuse_correcting(waiting=True, opened=False)
+    refuse_withdrawing(waiting=True, opened=False, paid=False)
+
+
+def refused(*, waiting: bool, opened: bool, paid: bool = False) -> str:
+    with pytest.raises(NotAllowed) as caught:
+        refuse_withdrawing(waiting=waiting, opened=opened, paid=paid)
+    return caught.value.message_id
+
+
+def test_a_schema_that_an_evaluator_has_opened_stays_as_it_is() -> None:
+    assert refused(waiting=True, opened=True) == "schema-opened"
+    with pytest.raises(NotAllowed, match="An evaluator has opened this schema"):
+        refuse_correcting(waiting=True, opened=True)
+
+
+def test_a_schema_that_no_longer_waits_stays_as_it_is() -> None:
+    assert refused(waiting=False, opened=True) == "schema-decided"
+    with pytest.raises(NotAllowed, match="no longer waiting"):
+        refuse_correcting(waiting=False, opened=False)
+
+
+def test_a_paid_schema_cannot_be_withdrawn_but_can_be_corrected() -> None:
+    assert refused(waiting=True, opened=False, paid=True) == "schema-paid"
+    refuse_correcting(waiting=True, opened=False)

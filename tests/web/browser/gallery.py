@@ -1,0 +1,269 @@
+"""Every page in each of its states: what the accessibility tests visit and tools/screenshots.py takes pictures of.
+
+A scene is somebody, an address, and what they do there before one looks. The people are made by gallery_data.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.web.browser import gallery_forms
+from tests.web.browser.chromium import Visitor
+
+LANGUAGES = {"en": "en-GB", "pt": "pt-BR"}
+"""The languages of campaigns and interface, with what the browser asks for."""
+
+
+def _nothing(page: Page) -> None:
+    """Just look."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A page in one of its states."""
+
+    name: str
+    who: str
+    """Somebody of gallery_data.py; "" for an outsider."""
+    path: str
+    """The address; {names} are filled in with what gallery_data.py made."""
+    act: Callable[[Page], None] = _nothing
+    """What is done there before one looks."""
+    exists: bool = True
+    """False for an address that leads nowhere, on purpose."""
+
+    def address(self, prepared: Any) -> str:
+        """The path with the ids of this platform."""
+        return self.path.format(**prepared["places"])
+
+
+def show(visitor: Visitor, scene: Scene, prepared: Any) -> Page:
+    """Go there and do what the scene is about."""
+    page = visitor.page
+    page.goto(scene.address(prepared))
+    scene.act(page)
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def _send(page: Page) -> None:
+    """Send the form of the page as it is."""
+    page.locator("main form button:not([type=button])").first.click()
+
+
+def _answer(key: str) -> Callable[[Page], None]:
+    def press(page: Page) -> None:
+        page.locator(".choices").wait_for()
+        page.keyboard.press(key)
+        page.wait_for_url("**/answers/**")
+
+    return press
+
+
+def _answer_until(sign: str) -> Callable[[Page], None]:
+    """Answer training items until the explanation has this sign."""
+
+    def answer(page: Page) -> None:
+        _answer("1")(page)
+        while not page.locator(sign).count():
+            page.locator("main .actions a").click()
+            _answer("1")(page)
+
+    return answer
+
+
+def _ban_without_reason(page: Page) -> None:
+    page.locator("details:has(input[value=ban]) > summary").click()
+    page.locator("details[open] button.primary").click()
+    page.locator("details[open] .fault").wait_for()
+
+
+def _issue_link(page: Page) -> None:
+    page.locator("details:has(input[value=issue-password-link]) > summary").click()
+    page.locator("details[open] input[name=reason]").fill("…")
+    page.locator("details[open] button.primary").click()
+    page.locator("#password-link").wait_for()
+
+
+def _try(page: Page) -> None:
+    page.locator(".front-try button").first.click()
+    page.locator(".front-try .notice").wait_for()
+
+
+def _type(half_done: bool = False) -> Callable[[Page], None]:
+    """Fill in the form; half done, as people begin: the second half is that of the first, and no answer is chosen."""
+
+    def typed(page: Page) -> None:
+        language = (page.locator("#first_text").get_attribute("lang") or "en").split("-")[0]
+        sent = gallery_forms.form(8, language)
+        if half_done:
+            sent |= {
+                "second_text": sent["first_text"],
+                "second_question": "",
+                "first_correct": "",
+                "second_correct": "",
+            }
+            sent |= {"candidate_b": {"en": "the cellar", "pt": "a despensa"}[language]}
+        for name, value in sent.items():
+            if name.endswith("_correct"):
+                if value:
+                    page.locator(f"[name={name}][value='{value}']").check()
+            elif not name.endswith("_pronoun"):
+                page.locator(f"#{name}").focus()  # which copies the first half into the second
+                page.locator(f"#{name}").fill(value)
+        page.wait_for_timeout(800)  # the live check begins a moment after the last letter
+
+    return typed
+
+
+def _save_with_faults(page: Page) -> None:
+    _type(half_done=True)(page)
+    page.locator("main form button.primary").click()
+    page.locator("#faults").wait_for()
+
+
+def _register_badly(page: Page) -> None:
+    page.locator("main form").last.evaluate("form => form.noValidate = true")
+    page.locator("#username").fill("ana")
+    page.locator("#password").fill("12345")
+    page.locator("main form button").last.click()
+    page.locator("[aria-invalid=true]").first.wait_for()
+
+
+def _log_in_badly(page: Page) -> None:
+    page.locator("#username").fill("somebody")
+    page.locator("#password").fill("something else")
+    _send(page)
+    page.locator(".notice.bad:not([hidden])").wait_for()
+
+
+def _take(page: Page) -> None:
+    """Take a schema, if none is held yet."""
+    if not page.locator(".judge-row").count():
+        _send(page)
+        page.locator(".judge-row").first.wait_for()
+
+
+def _judge(page: Page) -> None:
+    _take(page)
+    for key in ("no", "yes", "yes", "yes"):
+        page.locator(".judge-row:not(:has(:checked))").first.locator(f"[value={key}]").check()
+
+
+def _judge_badly(page: Page) -> None:
+    _judge(page)
+    page.locator("form:has(.judge-row)").evaluate("form => form.noValidate = true")
+    page.locator("form:has(.judge-row) button.primary").click()
+    page.locator(".judge-row .fault").first.wait_for()
+
+
+def _judge_and_send(page: Page) -> None:
+    _take(page)
+    for row in page.locator(".judge-row").all():
+        row.locator(f"[value={row.get_attribute('data-wanted')}]").check()
+    page.locator("form:has(.judge-row) button.primary").click()
+    page.wait_for_url("**/judge/?sent=*")
+
+
+def _open_all(page: Page) -> None:
+    folded = page.locator("main details:not([open]) > summary")
+    while folded.count():
+        folded.first.click()
+
+
+def _make_badly(page: Page) -> None:
+    _open_all(page)
+    page.locator("main form button.primary").click()
+    page.locator("[aria-invalid=true]").first.wait_for()
+
+
+def _set_badly(page: Page) -> None:
+    _open_all(page)
+    page.locator("[name=waiting_limit]").fill("many")
+    page.locator("form:has([name=waiting_limit]) button.primary").click()
+    page.locator("[aria-invalid=true]").first.wait_for()
+
+
+def _settle_badly(page: Page) -> None:
+    page.locator("main form button.primary").first.click()
+    page.locator(".fault").first.wait_for()
+
+
+def _upload_nothing(page: Page) -> None:
+    page.locator("form[enctype] button.primary").click()
+    page.locator(".fault").first.wait_for()
+
+
+def _open_menu(page: Page) -> None:
+    page.locator("details.menu > summary").click()
+
+
+PROLIFIC = "?PROLIFIC_PID=5f1c0a9be2&STUDY_ID=64aa01&SESSION_ID=77de10"
+
+SCENES: tuple[Scene, ...] = (
+    Scene("front", "", "/"),
+    Scene("front-answered", "", "/", _try),
+    Scene("front-menu", "writer", "/", _open_menu),
+    Scene("try", "", "/try/"),
+    Scene("help", "", "/help/"),
+    Scene("help-worker", "writer", "/help/"),
+    Scene("entry", "", "/c/{link}/" + PROLIFIC),
+    Scene("entry-errors", "", "/c/{link}/", _register_badly),
+    Scene("entry-preview", "", "/c/{link}/?PROLIFIC_PID={{{{%PROLIFIC_PID%}}}}"),
+    Scene("entry-closed", "", "/c/{closed}/"),
+    Scene("entry-wrong", "", "/c/no-such-link/", exists=False),
+    Scene("join", "elsewhere", "/c/{link}/"),
+    Scene("decline", "", "/c/{link}/decline/"),
+    Scene("login", "", "/login/"),
+    Scene("login-errors", "", "/login/", _log_in_badly),
+    Scene("choose", "chooser", "/choose/"),
+    Scene("banned", "banned", "/banned/"),
+    Scene("training", "learner", "/training/"),
+    Scene("training-right", "learner-right", "/training/", _answer_until(".notice.good")),
+    Scene("training-wrong", "learner-wrong", "/training/", _answer_until(".notice.bad:not([hidden])")),
+    Scene("test", "tested", "/test/"),
+    Scene("test-answered", "tested-answered", "/test/", _answer("2")),
+    Scene("answered", "writer", "/answers/{answered}/"),
+    Scene("contribute-empty", "newcomer", "/contribute/"),
+    Scene("contribute-typed", "typing", "/contribute/", _type()),
+    Scene("contribute-begun", "beginning", "/contribute/", _type(half_done=True)),
+    Scene("contribute-errors", "erring", "/contribute/", _save_with_faults),
+    Scene("contribute-saved", "saved", "/contribute/?saved={saved}"),
+    Scene("contribute-full", "full", "/contribute/"),
+    Scene("my-work-empty", "newcomer", "/work/"),
+    Scene("my-work-full", "writer", "/work/"),
+    Scene("correct", "correcting", "/work/{own}/"),
+    Scene("judge", "judge", "/judge/", _judge),
+    Scene("judge-errors", "judge-erring", "/judge/", _judge_badly),
+    Scene("judge-take", "judge-idle", "/judge/"),
+    Scene("judge-sent", "judge-sent", "/judge/", _judge_and_send),
+    Scene("judge-nothing", "judge-empty", "/judge/"),
+    Scene("judge-refused", "writer", "/judge/"),
+    Scene("console", "administrator", "/console/"),
+    Scene("campaign-new", "administrator", "/console/campaigns/new/", _open_all),
+    Scene("campaign-new-errors", "administrator", "/console/campaigns/new/", _make_badly),
+    Scene("campaign", "administrator", "/console/campaigns/{busy}/"),
+    Scene("campaign-settings", "administrator", "/console/campaigns/{busy}/", _open_all),
+    Scene("campaign-errors", "administrator", "/console/campaigns/{quiet}/", _set_badly),
+    Scene("decisions", "administrator", "/console/campaigns/{busy}/decisions/"),
+    Scene("decisions-errors", "administrator", "/console/campaigns/{busy}/decisions/", _settle_badly),
+    Scene("decisions-none", "administrator", "/console/campaigns/{quiet}/decisions/"),
+    Scene("workers", "administrator", "/console/campaigns/{busy}/workers/"),
+    Scene("workers-none", "administrator", "/console/campaigns/{busy}/workers/?q=nobody"),
+    Scene("worker", "administrator", "/console/workers/{worker}/", _open_all),
+    Scene("worker-errors", "administrator", "/console/workers/{worker}/", _ban_without_reason),
+    Scene("worker-password-link", "administrator", "/console/workers/{worker}/", _issue_link),
+    Scene("reset", "", "/reset/{reset}/"),
+    Scene("reset-errors", "", "/reset/{reset}/", _send),
+    Scene("reset-refused", "", "/reset/{worker}/nothing/"),
+    Scene("references", "administrator", "/console/references/", _open_all),
+    Scene("references-errors", "administrator", "/console/references/", _upload_nothing),
+    Scene("job-running", "administrator", "/console/jobs/{running}/"),
+    Scene("job-failed", "administrator", "/console/jobs/{failed}/"),
+    Scene("not-found", "", "/nothing/here/", exists=False),
+    Scene("refused", "writer", "/console/"),
+)

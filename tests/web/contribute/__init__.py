@@ -1,0 +1,1 @@
+"""Writing, correcting and withdrawing schemas, and my work."""

@@ -1,0 +1,1 @@
+"""Judging: reservations, judgements, decisions, and the evaluator’s page."""

@@ -1,0 +1,118 @@
+"""What every address answers to whom: the table that the walk compares with. A new address needs a line here.
+
+A cell is a status, or the name of the page that one is sent to (`>login`). Two lines an address: asking for it (GET),
+and sending it an empty form (POST).
+
+    newcomer        has registered and is not trained yet
+    contributor     trained, and not yet good enough to judge
+    evaluator       may do both and has chosen to judge
+    administrator   looks at the campaign
+    banned          is banned in the middle of a session: whatever comes next, the session ends
+    stranger        a worker of another campaign, asking for objects of this one
+"""
+
+from __future__ import annotations
+
+ROLES = ("outsider", "newcomer", "contributor", "evaluator", "administrator", "banned", "stranger")
+
+EXPECTED = """
+address                outsider  newcomer    contributor   evaluator  administrator  banned   stranger
+
+health            GET  200       200         200           200        200            >banned  200
+health            POST 200       200         200           200        200            >banned  200
+set_language      GET  302       302         302           302        302            >banned  302
+set_language      POST 302       302         302           302        302            >banned  302
+
+front             GET  200       200         200           200        200            >banned  200
+front             POST 405       405         405           405        405            >banned  405
+help              GET  200       200         200           200        200            >banned  200
+help              POST 405       405         405           405        405            >banned  405
+try               GET  200       200         200           200        200            >banned  200
+try               POST 405       405         405           405        405            >banned  405
+demo              GET  >front    >front      >front        >front     >front         >banned  >front
+demo              POST 404       404         404           404        404            >banned  404
+entry             GET  200       >contribute >contribute   >judge     200            >banned  200
+entry             POST 422       >contribute >contribute   >judge     200            >banned  200
+join              GET  >entry    >entry      >entry        >entry     >entry         >banned  >entry
+join              POST >login    422         422           422        403            >banned  422
+decline           GET  200       >contribute >contribute   >judge     200            >banned  200
+decline           POST 405       405         405           405        405            >banned  405
+login             GET  200       >contribute >contribute   >judge     >console       >banned  >contribute
+login             POST 422       >contribute >contribute   >judge     >console       >banned  >contribute
+logout            GET  >front    >front      >front        >front     >front         >banned  >front
+logout            POST >front    >front      >front        >front     >front         >banned  >front
+reset             GET  200       200         200           200        200            >banned  200
+reset             POST 422       422         422           422        422            >banned  422
+banned            GET  >front    >front      >front        >front     >front         >banned  >front
+banned            POST 405       405         405           405        405            >banned  405
+choose            GET  >login    200         200           200        >console       >banned  200
+choose            POST >login    422         422           422        >console       >banned  422
+
+training          GET  >login    200         >contribute   >judge     403            >banned  >contribute
+training          POST >login    403         >contribute   >judge     403            >banned  >contribute
+test              GET  >login    >contribute >contribute   >judge     403            >banned  >contribute
+test              POST >login    >contribute >contribute   >judge     403            >banned  >contribute
+answered          GET  >login    404         200           404        403            >banned  404
+answered          POST 405       405         405           405        405            >banned  405
+
+contribute        GET  >login    >training   200           >choose    403            >banned  200
+contribute        POST >login    >training   422           >choose    403            >banned  422
+contribute-preview GET >contribute >contribute >contribute   >contribute >contribute    >banned  >contribute
+contribute-preview POST >login   >training   200           >choose    403            >banned  200
+contribute-clear  GET  >contribute >contribute >contribute   >contribute >contribute    >banned  >contribute
+contribute-clear  POST >login    >training   >contribute   >choose    403            >banned  >contribute
+my-work           GET  >login    200         200           200        403            >banned  200
+my-work           POST 405       405         405           405        405            >banned  405
+correct           GET  >login    404         200           404        403            >banned  404
+correct           POST >login    404         422           404        403            >banned  404
+correct-preview   GET  >correct  >correct    >correct      >correct   >correct       >banned  >correct
+correct-preview   POST >login    404         200           404        403            >banned  404
+withdraw          GET  >my-work  >my-work    >my-work      >my-work   >my-work       >banned  >my-work
+withdraw          POST >login    404         403           404        403            >banned  404
+
+judge             GET  >login    >training   403           200        200            >banned  >choose
+judge             POST 405       405         405           405        405            >banned  405
+judge-take        GET  >judge    >judge      >judge        >judge     >judge         >banned  >judge
+judge-take        POST >login    >training   403           >judge     >judge         >banned  >choose
+judge-ahead       GET  >judge    >judge      >judge        >judge     >judge         >banned  >judge
+judge-ahead       POST >login    >training   403           204        204            >banned  >choose
+judge-send        GET  >login    >training   403           >judge     >judge         >banned  >choose
+judge-send        POST >login    >training   403           422        409            >banned  >choose
+
+console           GET  >login    403         403           403        200            >banned  403
+console           POST 405       405         405           405        405            >banned  405
+campaign-new      GET  >login    403         403           403        200            >banned  403
+campaign-new      POST >login    403         403           403        422            >banned  403
+campaign          GET  >login    403         403           403        200            >banned  403
+campaign          POST >login    403         403           403        422            >banned  403
+campaign-state    GET  >campaign >campaign   >campaign     >campaign  >campaign      >banned  >campaign
+campaign-state    POST >login    403         403           403        422            >banned  403
+campaign-judge    GET  >campaign >campaign   >campaign     >campaign  >campaign      >banned  >campaign
+campaign-judge    POST >login    403         403           403        >judge         >banned  403
+decisions         GET  >login    403         403           403        200            >banned  403
+decisions         POST 405       405         405           405        405            >banned  405
+decision          GET  >decisions >decisions  >decisions    >decisions >decisions     >banned  >decisions
+decision          POST >login    403         403           403        422            >banned  403
+workers           GET  >login    403         403           403        200            >banned  403
+workers           POST 405       405         405           405        405            >banned  405
+worker            GET  >login    403         403           403        200            >banned  403
+worker            POST >login    403         403           403        422            >banned  403
+references        GET  >login    403         403           403        200            >banned  403
+references        POST 405       405         405           405        405            >banned  405
+reference-upload  GET  >references >references >references   >references >references    >banned  >references
+reference-upload  POST >login    403         403           403        422            >banned  403
+reference-remove  GET  >references >references >references   >references >references    >banned  >references
+reference-remove  POST >login    403         403           403        422            >banned  403
+job               GET  >login    403         403           403        200            >banned  403
+job               POST >login    403         403           403        >job           >banned  403
+"""
+
+
+def expectations() -> dict[tuple[str, str, str], str]:
+    """(address, method, role): what it answers."""
+    found: dict[tuple[str, str, str], str] = {}
+    for line in EXPECTED.strip().splitlines()[1:]:
+        if line.strip():
+            name, method, *cells = line.split()
+            found |= {(name, method, role): cell for role, cell in zip(ROLES, cells, strict=True)}
+    return found
