@@ -25,9 +25,15 @@ def test_every_model_has_a_licence_a_size_and_checksums(model: Model) -> None:
 @pytest.mark.parametrize("model", MODELS.values(), ids=MODELS)
 def test_the_authors_release_comes_first_and_over_https(model: Model) -> None:
     first, *others = model.sources
-    assert isinstance(first, Release)
-    assert first.url.startswith("https://")
+    assert isinstance(first, Release) or not others, "one that only the index has"
+    if isinstance(first, Release):
+        assert first.url.startswith("https://")
     assert all(isinstance(source, Wheel) for source in others)
+
+
+@pytest.mark.parametrize("model", [model for model in MODELS.values() if model.gguf], ids=lambda model: model.name)
+def test_of_a_language_model_only_the_file_is_taken(model: Model) -> None:
+    assert all(source.file == model.gguf for source in model.sources)
 
 
 def test_a_model_is_found_with_hyphens_or_underscores() -> None:

@@ -29,6 +29,17 @@ def test_only_the_models_own_folder_comes_out(tmp_path: Path) -> None:
     assert files(tmp_path / "out") == ["a", str(Path("b", "c"))]
 
 
+def test_only_one_file_of_it_comes_out_where_that_is_the_model(tmp_path: Path) -> None:
+    file = made(tmp_path, "toy/__init__.py", "toy/model", "toy/model/b", "toy/models")
+    unpack(file, "toy", tmp_path / "out", 100, file="model")
+    assert files(tmp_path / "out") == ["model"]
+
+
+def test_an_archive_without_that_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match="no file toy/model"):
+        unpack(made(tmp_path, "toy/a"), "toy", tmp_path / "out", 100, file="model")
+
+
 @pytest.mark.parametrize(
     "name", ["toy/../../evil", "toy/a/../../evil", "toy//etc/evil", "toy/..\\evil", "toy/C:evil", "toy/.."]
 )

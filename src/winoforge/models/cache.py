@@ -14,6 +14,8 @@ MANIFEST = "manifest.json"
 """Beside the model: what it is and where it came from. A folder without it is not a model."""
 CONTENT = "model"
 """The folder with the model's own files."""
+UNFINISHED = ".pull-"
+"""How the names of folders begin that somebody is still at work in."""
 
 
 def folder() -> Path:
@@ -30,6 +32,13 @@ def folder() -> Path:
 def place(model: registry.Model) -> Path:
     """Where this version of a model stands when it is here."""
     return folder() / f"{model.name}-{model.version}"
+
+
+def cannot_keep(model: registry.Model, error: OSError) -> ModelError:
+    """What is said when the cache cannot be written."""
+    return ModelError(
+        f"The model {model.name} cannot be kept in {folder()} ({error}). Set WINOFORGE_CACHE to a folder to write in."
+    )
 
 
 def path(name: str) -> Path | None:

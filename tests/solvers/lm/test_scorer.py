@@ -1,0 +1,114 @@
+"""The engine gives what a plain loop gives, whatever the model, the rows, the order and the neighbours."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import chain
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.solvers.lm.causal_models import FAMILIES, WORDS, loaded, plainly, tiny
+from winoforge.core.errors import SolverError
+from winoforge.solvers.lm.forward import InTrees, InTreesWhole, OneByOne
+from winoforge.solvers.lm.loading import Loaded
+from winoforge.solvers.lm.scorer import Scorer
+from winoforge.solvers.lm.trial import chosen
+
+WAYS = {"Gemma2": InTreesWhole, "Granite": InTreesWhole, "Bloom": OneByOne, "Mamba": OneByOne}
+"""The others take trees."""
+
+SEQUENCE = st.lists(st.integers(0, WORDS - 1), min_size=1, max_size=12).map(tuple)
+
+
+@st.composite
+def rows(draw: st.DrawFn) -> list[list[tuple[int, ...]]]:
+    """Rows of sequences, many of which begin like another."""
+    known = draw(st.lists(SEQUENCE, min_size=1, max_size=5))
+    for _ in range(draw(st.integers(0, 6))):
+        like = draw(st.sampled_from(known))
+        known.append(like[: draw(st.integers(0, len(like)))] + draw(SEQUENCE))
+    known = draw(st.permutations(known))
+    cuts = sorted(draw(st.sets(st.integers(1, max(1, len(known) - 1)), max_size=3)))
+    return [part for a, b in zip([0, *cuts], [*cuts, len(known)], strict=True) if (part := list(known[a:b]))]
+
+
+@pytest.fixture(scope="module", params=["Llama", "GPT2"])
+def scorer(request: pytest.FixtureRequest) -> Scorer:
+    return Scorer(loaded(request.param))
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(rows=rows())
+def test_rows_order_and_neighbours_change_nothing(
+    request: pytest.FixtureRequest, scorer: Scorer, rows: list[list[tuple[int, ...]]]
+) -> None:
+    family = request.node.callspec.params["scorer"]
+    found, _ = scorer.score(rows)
+    for sequence, values in zip(chain(*rows), chain(*found), strict=True):
+        assert np.allclose(values, plainly(tiny(family), sequence), rtol=0, atol=1e-4)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_each_family_is_scored_as_transformers_scores_it(family: str) -> None:
+    draws = np.random.default_rng(7)
+    start = draws.integers(WORDS, size=6).tolist()
+    alike = [(*start[: draws.integers(7)], *draws.integers(WORDS, size=9).tolist()) for _ in range(6)]
+    scorer = Scorer(loaded(family))
+    for sequence, values in zip(alike, chain(*scorer.score([alike[:4], alike[4:]])[0]), strict=True):
+        assert np.allclose(values, plainly(tiny(family), sequence), rtol=0, atol=1e-4)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_fastest_right_way_is_found_by_trial(family: str) -> None:
+    assert type(chosen(loaded(family))) is WAYS.get(family, InTrees)
+
+
+def test_what_sequences_share_is_computed_once_and_their_last_tokens_never() -> None:
+    scorer = Scorer(loaded("Llama"))
+    _, tokens = scorer.score([[(5, 6, 7, 8), (5, 6, 7, 9), (5, 6, 10)]])
+    assert tokens == len(["5", "5 6", "5 6 7"])
+
+
+def test_where_trees_cannot_be_each_is_computed_alone() -> None:
+    scorer = Scorer(loaded("Bloom"))
+    _, tokens = scorer.score([[(5, 6, 7, 8), (5, 6, 7, 9), (5, 6, 10)]])
+    assert tokens == 3 + 3 + 2
+
+
+def test_beyond_a_window_a_sequence_goes_alone() -> None:
+    scorer = Scorer(loaded("Mistral"))
+    assert scorer.row == 8
+    long = [tuple(range(20)), (*range(10), *range(30, 40))]
+    for sequence, values in zip(long, scorer.score([long])[0][0], strict=True):
+        assert np.allclose(values, plainly(tiny("Mistral"), sequence), rtol=0, atol=1e-4)
+
+
+def test_sequences_of_one_token_have_nothing_to_score() -> None:
+    assert [len(each) for each in Scorer(loaded("Llama")).score([[(5,), (6,)]])[0][0]] == [0, 0]
+
+
+def test_a_model_that_looks_ahead_is_refused() -> None:
+    import torch
+
+    transformers: Any = import_module("transformers")
+    shape = {"hidden_size": 16, "num_hidden_layers": 1, "num_attention_heads": 2, "intermediate_size": 16}
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        config = transformers.BertConfig(vocab_size=WORDS, initializer_range=0.5, **shape)
+        model = transformers.BertLMHeadModel(config).eval()
+    with pytest.raises(SolverError, match="not a causal model; try --solver masked:bert"):
+        Scorer(Loaded(model, None, "cpu", "float32", "0", "bert"))
+
+
+def test_fewer_tokens_a_pass_make_shorter_rows_and_more_make_more_rows() -> None:
+    assert (Scorer(loaded("Llama"), 16).row, Scorer(loaded("Llama"), 16).rows) == (16, 1)
+    assert (Scorer(loaded("Llama"), 2048).row, Scorer(loaded("Llama"), 2048).rows) == (256, 8)
+
+
+def test_a_token_that_the_model_does_not_know_is_refused_in_a_sentence() -> None:
+    with pytest.raises(SolverError, match="do not belong together"):
+        Scorer(loaded("Llama")).score([[(1, WORDS)]])

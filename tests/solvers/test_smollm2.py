@@ -1,0 +1,80 @@
+"""The real small model: what it says through the engine is what a plain loop of transformers says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import needs
+from tests.solvers.tiny import one_thread
+from winoforge import formats, models
+from winoforge.core.answers import decided
+from winoforge.core.schemas import SubstitutedPair, items
+from winoforge.core.schemas.substitution import parts_of
+from winoforge.core.schemas.values import Item
+from winoforge.solvers import make
+from winoforge.solvers.causal import Causal
+
+MODEL = "smollm2-135m"
+
+
+@pytest.fixture(scope="module")
+def asked(data: Path) -> list[Item]:
+    """The first items of the challenge's own collection."""
+    entries = formats.read(data / "wsc" / "wsc273.txt").entries
+    every = (item for entry in entries if not isinstance(entry, SubstitutedPair) for item in items(entry))
+    return list(islice(every, 12))
+
+
+@pytest.fixture(scope="module")
+def solver() -> Iterator[Causal]:
+    needs(models.path(MODEL) is not None, f"The model is not here. Get it with: winoforge models pull {MODEL}")
+    made = make(f"causal:{MODEL}")
+    assert isinstance(made, Causal)
+    with one_thread():
+        yield made
+
+
+def plain(asked: list[Item]) -> list[dict[str, list[float]]]:
+    """Each sentence alone, by transformers alone, from the same folder."""
+    torch, transformers = import_module("torch"), import_module("transformers")
+    folder = models.converted(models.find(MODEL))
+    model: Any = transformers.AutoModelForCausalLM.from_pretrained(folder, dtype=torch.float32)
+    tokenizer: Any = transformers.AutoTokenizer.from_pretrained(folder)
+    found = []
+    for item in asked:
+        before, after = parts_of(item)
+        scores: dict[str, list[float]] = {"partial": [], "full": []}
+        for text in before:
+            tokens = tokenizer(text + after, return_tensors="pt", return_offsets_mapping=True)
+            ids, offsets = tokens["input_ids"], tokens["offset_mapping"][0]
+            with torch.inference_mode():
+                values = model(ids).logits[0, :-1].log_softmax(-1).gather(-1, ids[0, 1:, None])[:, 0]
+            scores["full"].append(float(values.sum()))
+            scores["partial"].append(float(values[offsets[1:, 1] > len(text)].sum()))
+        found.append(scores)
+    return found
+
+
+def test_choices_and_log_probabilities_are_those_of_a_plain_loop(solver: Causal, asked: list[Item]) -> None:
+    answers = list(solver.solve(asked))
+    for answer, expected in zip(answers, plain(asked), strict=True):
+        for name, scores in expected.items():
+            assert answer.scorings[name] == pytest.approx(scores, abs=0.01)
+            assert answer.scored(name).answer == decided(scores)
+    assert solver.effort.notes == {}, "it takes trees"
+    assert solver.effort.sequences == 2 * len(asked)
+
+
+def test_batches_and_order_change_no_choice(solver: Causal, asked: list[Item]) -> None:
+    expected = {answer.key: answer for answer in solver.solve(asked)}
+    scorer, _ = solver._ready
+    scorer.row, scorer.rows = 60, 2
+    for answer in solver.solve(reversed(asked)):
+        assert answer.scores == pytest.approx(expected[answer.key].scores, abs=1e-3)
+        assert answer.answer == expected[answer.key].answer
