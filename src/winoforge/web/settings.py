@@ -35,6 +35,7 @@ INSTALLED_APPS = [
     "winoforge.web.jobs",
     "winoforge.web.workshop",
     "winoforge.web.console",
+    "winoforge.web.api",
 ]
 
 MIDDLEWARE = [

@@ -29,6 +29,14 @@ class Deed(StrEnum):
     SETTLE = "settle"
     LOAD_REFERENCE = "load-reference"
     REMOVE_REFERENCE = "remove-reference"
+    RECORD_PAYMENTS = "record-payments"
+    AWARD_BONUS = "award-bonus"
+    CANCEL_BONUS = "cancel-bonus"
+    EXPORT = "export"
+    EXPORT_WORKER = "export-worker"
+    ERASE = "erase"
+    CREATE_TOKEN = "create-token"  # noqa: S105
+    REVOKE_TOKEN = "revoke-token"  # noqa: S105
 
 
 SAID: Mapping[Deed, Sentence] = {
@@ -52,6 +60,14 @@ SAID: Mapping[Deed, Sentence] = {
     Deed.SETTLE: Sentence("decided what a schema is", "decidiu sobre um esquema"),
     Deed.LOAD_REFERENCE: Sentence("loaded a reference collection", "carregou uma coleção de referência"),
     Deed.REMOVE_REFERENCE: Sentence("removed a reference collection", "removeu uma coleção de referência"),
+    Deed.RECORD_PAYMENTS: Sentence("recorded payments", "registrou pagamentos"),
+    Deed.AWARD_BONUS: Sentence("awarded bonuses", "concedeu bônus"),
+    Deed.CANCEL_BONUS: Sentence("cancelled a bonus", "cancelou um bônus"),
+    Deed.EXPORT: Sentence("exported the campaign's schemas", "exportou os esquemas da campanha"),
+    Deed.EXPORT_WORKER: Sentence("exported everything about a worker", "exportou tudo sobre uma pessoa"),
+    Deed.ERASE: Sentence("erased a person", "apagou os dados de uma pessoa"),
+    Deed.CREATE_TOKEN: Sentence("made a token for the API", "criou um token para a API"),
+    Deed.REVOKE_TOKEN: Sentence("revoked a token for the API", "revogou um token para a API"),
 }
 """Every deed in words; they stand after the name of whoever did it, so they begin small."""
 

@@ -1,0 +1,1 @@
+"""The REST API: the same actions as the pages, for programs."""

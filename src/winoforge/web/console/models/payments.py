@@ -1,0 +1,97 @@
+"""Money: what a crowd platform reported, what was paid for it, and bonuses. Payments and bonuses are only added to."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.db import models
+
+from winoforge.web.accounts.models import Campaign, Membership, Person
+from winoforge.web.ids import new_public_id
+from winoforge.web.workshop.models import PaymentCode
+
+
+class Verification(models.Model):
+    """A list of workers and codes that a crowd platform reported, held against our own record."""
+
+    public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
+    campaign = models.ForeignKey(Campaign, on_delete=models.PROTECT, related_name="verifications")
+    source = models.CharField(max_length=200, blank=True)
+    """The name of the file; "" for what was pasted, or came through the API."""
+    by = models.ForeignKey(Person, null=True, on_delete=models.PROTECT, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+    ready = models.BooleanField(default=False)
+    """Whether every line has its verdict."""
+    unreadable = models.PositiveIntegerField(default=0)
+    """Lines that said nothing that could be read."""
+    recorded_at = models.DateTimeField(null=True)
+    """When what is to be paid was recorded as paid."""
+
+    class Meta:
+        """Listed newest first."""
+
+        indexes: ClassVar = [models.Index(fields=["campaign", "-id"], name="verification_newest")]
+
+
+class VerifiedLine(models.Model):
+    """One line of such a list, with its verdict."""
+
+    verification = models.ForeignKey(Verification, on_delete=models.CASCADE, related_name="lines")
+    number = models.PositiveIntegerField()
+    """Its line in the list, from 1."""
+    worker_id = models.CharField(max_length=100, blank=True)
+    """As it was given."""
+    code_given = models.CharField(max_length=100, blank=True)
+    verdict = models.CharField(max_length=20)
+    """One of core/crowd/verification.py."""
+    membership = models.ForeignKey(Membership, null=True, on_delete=models.PROTECT, related_name="+")
+    code = models.ForeignKey(PaymentCode, null=True, on_delete=models.PROTECT, related_name="+")
+    """The code in our record that the line is about."""
+
+    class Meta:
+        """Read in order, and by verdict."""
+
+        constraints: ClassVar = [models.UniqueConstraint(fields=["verification", "number"], name="line_number_once")]
+        indexes: ClassVar = [models.Index(fields=["verification", "verdict", "number"], name="line_verdict")]
+
+
+class Payment(models.Model):
+    """A code was paid. A code is paid once: the database says so."""
+
+    public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
+    code = models.OneToOneField(PaymentCode, on_delete=models.PROTECT, related_name="payment")
+    campaign = models.ForeignKey(Campaign, on_delete=models.PROTECT, related_name="payments")
+    membership = models.ForeignKey(Membership, on_delete=models.PROTECT, related_name="payments")
+    amount = models.DecimalField(max_digits=9, decimal_places=2)
+    currency = models.CharField(max_length=3)
+    verification = models.ForeignKey(Verification, null=True, on_delete=models.PROTECT, related_name="payments")
+    by = models.ForeignKey(Person, null=True, on_delete=models.PROTECT, related_name="+")
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """Listed newest first."""
+
+        indexes: ClassVar = [models.Index(fields=["campaign", "-id"], name="payment_newest")]
+
+
+class Bonus(models.Model):
+    """A reward for good work. One that was a mistake is cancelled by another entry with the opposite amount."""
+
+    public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
+    campaign = models.ForeignKey(Campaign, on_delete=models.PROTECT, related_name="bonuses")
+    membership = models.ForeignKey(Membership, on_delete=models.PROTECT, related_name="bonuses")
+    amount = models.DecimalField(max_digits=9, decimal_places=2)
+    currency = models.CharField(max_length=3)
+    period_from = models.DateTimeField()
+    period_to = models.DateTimeField()
+    rule = models.CharField(max_length=40, blank=True)
+    """The rule of core/crowd/bonuses.py that proposed it; "" when the administrator chose the amount."""
+    reason = models.TextField(blank=True)
+    cancels = models.OneToOneField("self", null=True, on_delete=models.PROTECT, related_name="cancelled_by")
+    by = models.ForeignKey(Person, null=True, on_delete=models.PROTECT, related_name="+")
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """Listed newest first."""
+
+        indexes: ClassVar = [models.Index(fields=["campaign", "-id"], name="bonus_newest")]
