@@ -4,8 +4,9 @@ The harness's own command (`python -m lm_eval`, the task folder that we export, 
 process of its own, score WSC273 with SmolLM2-135M in float32. They take turns, five times, so that whatever else slows
 the machine slows both. Both are timed in the same way: from the moment a loaded model is handed the first sentence
 until the last score is there, tokenising included, loading not. In the harness that is its method `loglikelihood`; here
-it is `solve`. Printed are sequences a second, the ratio of each turn and of all, both accuracies, how far the
-log-probabilities are apart, the speed of matrix products of the model's own sizes and what share of it was reached, the
+it is `solve`. The harness scores what follows the candidate, so we are asked for the same (`--scoring partial`); a third
+process gives full and partial scores from one pass, for which the harness would have to run twice. Printed are
+sequences a second, the ratio of each turn and of all, both accuracies, how far the log-probabilities are apart, the speed of matrix products of the model's own sizes and what share of it was reached, the
 peak of memory as items grow, and the seconds from a command to its first answer.
 
 Not part of CI, because the harness is large. To run it, in an environment of its own, on a machine with nothing else to
@@ -46,6 +47,7 @@ from winoforge.core.schemas.values import Item, SubstitutedPair
 from winoforge.formats.lm_eval import task_name
 from winoforge.solvers import make
 from winoforge.solvers.causal import Causal
+from winoforge.solvers.options import Options
 
 DATA = Path(os.environ.get("WINOFORGE_TEST_DATA", Path(__file__).resolve().parents[2] / "shared" / "data"))
 """The collections of others."""
@@ -85,16 +87,20 @@ def main() -> int:
 def speed(collection: Collection, file: Path, scratch: Path) -> None:
     """Two processes that take turns; then what both said, item by item."""
     task = task_name(collection.name)
-    theirs, ours = [], []
-    print(f"{'sequences/s':22}{'harness':>9}{'winoforge':>11}{'ratio':>7}")
-    with Player(scratch, "harness", task) as harness, Player(scratch, "ours", str(file)) as winoforge:
+    theirs, ours, both = [], [], []
+    print(f"{'sequences/s':22}{'harness':>9}{'winoforge':>11}{'ratio':>7}{'both scorings':>15}{'ratio':>7}")
+    with (
+        Player(scratch, "harness", task) as harness,
+        Player(scratch, "ours", str(file), "partial") as winoforge,
+        Player(scratch, "ours", str(file)) as twofold,
+    ):
         for number in range(TURNS):
             theirs.append(harness.turn())
             ours.append(winoforge.turn())
-            a, b = rate(theirs[-1:]), rate(ours[-1:])
-            print(f"  turn {number + 1:<15}{a:9.1f}{b:11.1f}{b / a:7.2f}")
-        partial_scores, answers = harness.told(), winoforge.told()
-    print(f"{'all turns together':22}{rate(theirs):9.1f}{rate(ours):11.1f}{rate(ours) / rate(theirs):7.2f}")
+            both.append(twofold.turn())
+            _print(f"  turn {number + 1}", theirs[-1:], ours[-1:], both[-1:])
+        partial_scores, answers = harness.told(), twofold.told()
+    _print("all turns together", theirs, ours, both)
     ratios = [rate([b]) / rate([a]) for a, b in zip(theirs, ours, strict=True)]
     best = max(map(rate, zip(ours))), max(map(rate, zip(theirs)))
     print(f"{'best turn of each':22}{best[1]:9.1f}{best[0]:11.1f}{best[0] / best[1]:7.2f}")
@@ -102,9 +108,15 @@ def speed(collection: Collection, file: Path, scratch: Path) -> None:
     with Player(scratch, "harness", f"{task}_full", "1") as harness:
         harness.turn()
         agreement(collection, {"partial": partial_scores, "full": harness.told()}, answers)
-    print(f"computed: {answers['tokens']:,} tokens, {answers['flop'] / 1e12:.2f} TFLOP of matrix products;")
+    print(f"computed for both: {answers['tokens']:,} tokens, {answers['flop'] / 1e12:.2f} TFLOP of matrix products;")
     reached = answers["flop"] / answers["sequences"] / 1e9
-    print(f"          {reached * rate(ours):.0f} GFLOP/s over everything, {reached * best[0]:.0f} in the best turn")
+    best_both = max(map(rate, zip(both)))
+    print(f"          {reached * rate(both):.0f} GFLOP/s over everything, {reached * best_both:.0f} in the best turn")
+
+
+def _print(what: str, theirs: list[Any], ours: list[Any], both: list[Any]) -> None:
+    a, b, c = rate(theirs), rate(ours), rate(both)
+    print(f"{what:22}{a:9.1f}{b:11.1f}{b / a:7.2f}{c:15.1f}{c / a:7.2f}")
 
 
 def rate(turns: Sequence[dict[str, Any]]) -> float:
@@ -313,8 +325,8 @@ def sampled(out: Path) -> list[dict[str, Any]]:
     ]
 
 
-def ours(_: Path, turns: Turns, file: str) -> dict[str, Any]:
-    asked, solver = read(file), loaded()
+def ours(_: Path, turns: Turns, file: str, scoring: str | None = None) -> dict[str, Any]:
+    asked, solver = read(file), loaded(scoring)
     answers = turns.take(lambda: list(solver.solve(asked)), sum(len(item.candidates) for item in asked))
     tokens = solver.effort.tokens // TURNS
     return {
@@ -332,8 +344,8 @@ def growing(file: str, times: str) -> dict[str, Any]:
     return {"items": number, "peak": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss}
 
 
-def loaded() -> Causal:
-    solver = make(f"causal:{MODEL}")
+def loaded(scoring: str | None = None) -> Causal:
+    solver = make(f"causal:{MODEL}", Options(scoring=scoring))
     if not isinstance(solver, Causal):
         sys.exit("causal is another solver now; change this file.")
     solver.ready()

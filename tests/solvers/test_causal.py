@@ -155,7 +155,7 @@ def test_it_says_what_decides_its_answers_and_counts_what_it_did(folder: Path) -
     made = make(f"causal:{folder}", Options(device="cpu", scoring="full"))
     list(made.solve(ASKED[:2]))
     assert made.about.name == f"causal:{folder}"
-    assert (made.about.scoring, made.about.scorings) == ("full", ("partial", "full"))
+    assert (made.about.scoring, made.about.scorings) == ("full", ("full",))
     assert made.about.settings.keys() == {"model", "precision", "per_token"}
     assert made.effort.sequences == 4
     assert made.effort.tokens == 63, "of 124: what is shared counts once, and the last tokens not at all"

@@ -28,7 +28,7 @@ def _options(
             "--scoring",
             metavar="|".join(SCORINGS),
             rich_help_panel=_SOLVER,
-            help="What decides: what follows the candidate (partial), or the whole sentence (full).",
+            help="Only what follows the candidate (partial), or the whole sentence (full); left out: both, partial decides.",
         ),
     ] = None,
     per_token: Annotated[

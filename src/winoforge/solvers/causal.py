@@ -1,7 +1,8 @@
 """A causal language model as a solver: which sentence it finds more likely.
 
 Full: the probability of the whole sentence. Partial: of what follows the candidate, given all up to it. Both come from
-one pass in which whatever sentences share is computed once.
+one pass in which whatever sentences share is computed once. Who asks for one of them is given that alone, which is
+quicker where it is the partial one: half of all tokens need no probability then.
 """
 
 from __future__ import annotations
@@ -38,6 +39,11 @@ class _Asked:
     def sequences(self) -> list[tuple[int, ...]]:
         return [sentence.tokens for sentence in self.sentences]
 
+    @property
+    def following(self) -> list[slice]:
+        """Of each sentence what follows the candidate."""
+        return [_following(sentence) for sentence in self.sentences]
+
 
 class Causal:
     """Answers with the candidate whose sentence is the most likely."""
@@ -46,13 +52,14 @@ class Causal:
         self.effort = Effort()
         self._name, self._model, self._options = name, model, options
         self._scoring = options.scoring or "partial"
+        self._scorings = (options.scoring,) if options.scoring else SCORINGS
 
     @cached_property
     def about(self) -> About:
         """Its name, how it scores, and which model in which precision."""
         settings = settings_of(self._model, self._options) | {"per_token": bool(self._options.per_token)}
         return About(
-            name=f"{self._name}:{self._model}", scoring=self._scoring, scorings=SCORINGS, settings=settings
+            name=f"{self._name}:{self._model}", scoring=self._scoring, scorings=self._scorings, settings=settings
         )  # fmt: skip
 
     def ready(self) -> None:
@@ -63,7 +70,8 @@ class Causal:
         """The answers, pass by pass."""
         scorer, tokenizer = self._ready
         asked = (_asked(item, tokenizer, scorer.longest) for item in items)
-        for scored in scorer.scored(asked, lambda each: each.sequences):
+        part = (lambda each: each.following) if self._scorings == ("partial",) else None
+        for scored in scorer.scored(asked, lambda each: each.sequences, part):
             self.effort.tokens += scored.tokens
             for each, values in scored.items:
                 self.effort.sequences += len(each.sentences)
@@ -84,25 +92,31 @@ class Causal:
         if asked.why is not None:
             return answer_to(asked.item, None, why=asked.why)
         told = list(zip(asked.sentences, values, strict=True))
-        scorings = {
-            "partial": tuple(self._partial(sentence, each) for sentence, each in told),
-            "full": tuple(self._score(each) for each in values),
+        ways = {
+            "partial": lambda: tuple(self._partial(sentence, each) for sentence, each in told),
+            "full": lambda: tuple(self._score(each) for each in values),
         }
+        scorings = {scoring: ways[scoring]() for scoring in self._scorings}
         scores = scorings[self._scoring]
         choice = decided(scores)
         why = "the scores are a tie" if choice is None else None
         return answer_to(asked.item, choice, scores=scores, scorings=scorings, why=why)
 
     def _partial(self, sentence: Sentence, values: Floats) -> float:
-        """Of what follows the candidate; of the whole where nothing does."""
         # The first token has no value, so the values are one place behind the tokens.
-        after = values[max(0, sentence.after - 1) : max(0, sentence.end - 1)]
-        return self._score(after if len(after) else values)
+        part = _following(sentence)
+        return self._score(values[part.start - 1 : part.stop - 1])
 
     def _score(self, values: Floats) -> float:
         if not len(values):
             return 0.0
         return float(values.mean() if self._options.per_token else values.sum())
+
+
+def _following(sentence: Sentence) -> slice:
+    """The tokens that follow the candidate; all that have a value where none does."""
+    part = slice(max(1, sentence.after), sentence.end)
+    return part if part.start < part.stop else slice(1, len(sentence.tokens))
 
 
 def _asked(item: Item, tokenizer: object, longest: int | None) -> _Asked:

@@ -13,13 +13,14 @@ from hypothesis import strategies as st
 
 from tests.solvers.lm.causal_models import FAMILIES, WORDS, loaded, plainly, tiny
 from winoforge.core.errors import SolverError
-from winoforge.solvers.lm.forward import InTrees, InTreesWhole, OneByOne
+from winoforge.solvers.lm import attention
+from winoforge.solvers.lm.forward import InPieces, InTreesWhole, OneByOne
 from winoforge.solvers.lm.loading import Loaded
 from winoforge.solvers.lm.scorer import Scorer
 from winoforge.solvers.lm.trial import chosen
 
 WAYS = {"Gemma2": InTreesWhole, "Granite": InTreesWhole, "Bloom": OneByOne, "Mamba": OneByOne}
-"""The others take trees."""
+"""The others take trees in pieces."""
 
 SEQUENCE = st.lists(st.integers(0, WORDS - 1), min_size=1, max_size=12).map(tuple)
 
@@ -53,7 +54,8 @@ def test_rows_order_and_neighbours_change_nothing(
 
 
 @pytest.mark.parametrize("family", FAMILIES)
-def test_each_family_is_scored_as_transformers_scores_it(family: str) -> None:
+def test_each_family_is_scored_as_transformers_scores_it(family: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attention, "_MOST", 12)  # so that these short rows are cut into several pieces
     draws = np.random.default_rng(7)
     start = draws.integers(WORDS, size=6).tolist()
     alike = [(*start[: draws.integers(7)], *draws.integers(WORDS, size=9).tolist()) for _ in range(6)]
@@ -64,7 +66,18 @@ def test_each_family_is_scored_as_transformers_scores_it(family: str) -> None:
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_fastest_right_way_is_found_by_trial(family: str) -> None:
-    assert type(chosen(loaded(family))) is WAYS.get(family, InTrees)
+    assert type(chosen(loaded(family))) is WAYS.get(family, InPieces)
+
+
+def test_only_what_is_asked_for_is_told_and_it_is_the_same() -> None:
+    scorer = Scorer(loaded("Llama"))
+    row = [(5, 6, 7, 8, 9), (5, 6, 10, 11), (12, 13)]
+    [everything], _ = scorer.score([row])
+    [some], _ = scorer.score([row], [slice(3, 5), slice(2, 3), slice(1, 2)])
+    assert np.allclose(some[0][2:], everything[0][2:], rtol=0, atol=1e-5)
+    assert np.allclose(some[1][1], everything[1][1], rtol=0, atol=1e-5)
+    assert np.isnan(some[0][1])
+    assert np.isnan(some[1][2])
 
 
 def test_what_sequences_share_is_computed_once_and_their_last_tokens_never() -> None:

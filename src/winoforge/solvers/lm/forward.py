@@ -11,6 +11,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from winoforge.solvers.lm import attention
 from winoforge.solvers.lm.products import linear
 from winoforge.solvers.lm.tree import Ints, Tree, ancestry, pruned
 
@@ -35,10 +36,14 @@ class Batch:
     """Rows x places x places: what each may attend to."""
     filled: torch.Tensor
     """Rows x places: 1 for tokens, 0 for what only fills up."""
+    places: torch.Tensor
+    """Where a probability is wanted of what follows, counted through all rows."""
     sources: torch.Tensor
-    """For each wanted token the place before it, counted through all rows."""
+    """For each wanted token which of these places it follows."""
     wanted: torch.Tensor
     """The tokens whose probability is wanted."""
+    trunks: Sequence[Tree]
+    """What the rows hold, as trees."""
 
 
 class Way(Protocol):
@@ -63,7 +68,7 @@ class InTrees:
 
     def __call__(self, batch: Batch) -> torch.Tensor:
         """The score of the wanted word alone, less the sum over all words."""
-        hidden = self._model.base_model(**_tree_inputs(self._model, batch)).last_hidden_state.flatten(0, 1)
+        hidden = self._model.base_model(**self._inputs(batch)).last_hidden_state.flatten(0, 1)[batch.places]
         total = torch.full(hidden.shape[:1], -torch.inf, device=hidden.device)
         for part in self._parts:
             total = torch.logaddexp(total, part(hidden).float().logsumexp(-1))
@@ -72,6 +77,21 @@ class InTrees:
             scores += self._bias[batch.wanted].float()
         told: torch.Tensor = scores - total[batch.sources]
         return told
+
+    def _inputs(self, batch: Batch) -> dict[str, Any]:
+        return _tree_inputs(self._model, batch)
+
+
+class InPieces(InTrees):
+    """The same, where each sentence attends to its own piece of the tree."""
+
+    def __init__(self, model: Any) -> None:
+        super().__init__(model)
+        attention.use(model)
+
+    def _inputs(self, batch: Batch) -> dict[str, Any]:
+        cut = attention.pieces(batch.trunks, batch.tokens.shape[1], self._model.dtype, str(batch.tokens.device))
+        return {"input_ids": batch.tokens, "position_ids": batch.depths, "use_cache": False, "pieces": cut}
 
 
 class InTreesWhole:
@@ -97,10 +117,18 @@ class OneByOne:
         return _told(made.logits, batch)
 
 
-def log_probabilities(way: Way, trees: Sequence[Tree], device: str) -> list[Floats]:
-    """For each node of each tree its log-probability given the path to it; 0 for those with nothing before them."""
-    followers = [np.flatnonzero(tree.parents >= 0) for tree in trees]
-    found = [np.zeros(len(tree.tokens)) for tree in trees]
+def log_probabilities(
+    way: Way, trees: Sequence[Tree], device: str, asked: Sequence[NDArray[np.bool_]] | None = None
+) -> list[Floats]:
+    """For each node of each tree its log-probability given the path to it; not a number where that was not asked for.
+
+    Nodes with nothing before them have 0.
+    """
+    wanted = [tree.parents >= 0 for tree in trees]
+    if asked is not None:
+        wanted = [one & other for one, other in zip(wanted, asked, strict=True)]
+    followers = [np.flatnonzero(each) for each in wanted]
+    found = [np.where(tree.parents < 0, 0.0, np.nan) for tree in trees]
     if not any(map(len, followers)):
         return found
     with torch.inference_mode():
@@ -126,8 +154,9 @@ def _batch(trees: Sequence[Tree], followers: Sequence[Ints], device: str) -> Bat
         in_trunk = np.cumsum(tree.inner) - 1
         sources.append(number * longest + in_trunk[tree.parents[nodes]])
         wanted.append(tree.tokens[nodes])
-    arrays = (tokens, depths, seen, filled, np.concatenate(sources), np.concatenate(wanted))
-    return Batch(*(torch.from_numpy(array).to(device) for array in arrays))
+    places, following = np.unique(np.concatenate(sources), return_inverse=True)
+    arrays = (tokens, depths, seen, filled, places, following, np.concatenate(wanted))
+    return Batch(*(torch.from_numpy(array).to(device) for array in arrays), trunks=trunks)
 
 
 def _tree_inputs(model: Any, batch: Batch) -> dict[str, Any]:
@@ -142,7 +171,7 @@ def _tree_inputs(model: Any, batch: Batch) -> dict[str, Any]:
 
 
 def _told(logits: torch.Tensor, batch: Batch) -> torch.Tensor:
-    logits = logits.flatten(0, 1)
+    logits = logits.flatten(0, 1)[batch.places]
     parts = (logits[start : start + _WHOLE] for start in range(0, len(logits), _WHOLE))
     total = torch.cat([part.float().logsumexp(-1) for part in parts])
     return logits[batch.sources, batch.wanted].float() - total[batch.sources]

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Any, Generic, TypeVar
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from winoforge.core.errors import SolverError
 from winoforge.solvers.lm.crew import Crew
@@ -18,6 +20,9 @@ from winoforge.solvers.lm.tree import Tree, grown
 from winoforge.solvers.lm.trial import chosen
 
 T = TypeVar("T")
+Asked = Sequence[slice]
+"""For each sequence the tokens whose probability is wanted."""
+Marks = NDArray[np.bool_]
 
 ROW = 256
 """Tokens of a row: longer ones spend their time on attending, shorter ones on starting."""
@@ -50,22 +55,34 @@ class Scorer:
         """Whether what sequences share is computed once; otherwise each goes through the model alone."""
         return not isinstance(self._way, OneByOne)
 
-    def scored(self, items: Iterable[T], sequences: Callable[[T], Sequences]) -> Iterator[Scored[T]]:
-        """Items with what their sequences scored, in order, some at a time as they are done."""
-        batches = passes(items, sequences, row=self.row, rows=self.rows)
-        return self._crew.made(lambda rows: self._scored(rows, sequences), batches)
+    def scored(
+        self, items: Iterable[T], sequences: Callable[[T], Sequences], asked: Callable[[T], Asked] | None = None
+    ) -> Iterator[Scored[T]]:
+        """Items with what their sequences scored, in order, some at a time as they are done.
 
-    def _scored(self, rows: list[list[T]], sequences: Callable[[T], Sequences]) -> Scored[T]:
-        values, tokens = self.score([[each for item in row for each in sequences(item)] for row in rows])
+        `asked` says of an item which part of each sequence is wanted; without it everything is.
+        """
+        batches = passes(items, sequences, row=self.row, rows=self.rows)
+        return self._crew.made(lambda rows: self._scored(rows, sequences, asked), batches)
+
+    def _scored(
+        self, rows: list[list[T]], sequences: Callable[[T], Sequences], asked: Callable[[T], Asked] | None
+    ) -> Scored[T]:
+        given = [[each for item in row for each in sequences(item)] for row in rows]
+        parts = None if asked is None else [part for row in rows for item in row for part in asked(item)]
+        values, tokens = self.score(given, parts)
         every = chain.from_iterable(values)
         return Scored([(item, [next(every) for _ in sequences(item)]) for row in rows for item in row], tokens)
 
-    def score(self, rows: Sequence[Sequences]) -> tuple[list[list[Floats]], int]:
-        """One pass: the log-probability of every token but the first of each sequence, and how many were computed."""
+    def score(self, rows: Sequence[Sequences], asked: Asked | None = None) -> tuple[list[list[Floats]], int]:
+        """One pass: the log-probability of every token but the first of each sequence, and how many were computed.
+
+        `asked` holds for each sequence the part whose tokens are wanted; the others then are no numbers.
+        """
         self._refuse_unknown(max((token for row in rows for each in row for token in each), default=0))
         split = not self.in_trees or self._beyond_window(rows)
         trees = [grown([each]) for row in rows for each in row] if split else [grown(row) for row in rows]
-        found = self._passed(self._alone if split else self._way, trees)
+        found = self._passed(self._alone if split else self._way, trees, _marked(trees, asked))
         values = (each[path[1:]] for tree, each in zip(trees, found, strict=True) for path in tree.paths)
         return [list(islice(values, len(row))) for row in rows], sum(int(tree.inner.sum()) for tree in trees)
 
@@ -77,9 +94,9 @@ class Scorer:
                 "together; give a folder with the model's own tokenizer."
             )
 
-    def _passed(self, way: Way, trees: list[Tree]) -> list[Floats]:
+    def _passed(self, way: Way, trees: list[Tree], asked: list[Marks] | None) -> list[Floats]:
         try:
-            return log_probabilities(way, trees, self._device)
+            return log_probabilities(way, trees, self._device, asked)
         except torch.OutOfMemoryError:
             raise SolverError(
                 f"The memory of {self._device} is full; give --batch-tokens {max(1, self.row * self.rows // 2)} "
@@ -99,6 +116,17 @@ class Scored(Generic[T]):
     """Each item with the values of its sequences."""
     tokens: int
     """How many tokens were computed."""
+
+
+def _marked(trees: Sequence[Tree], asked: Asked | None) -> list[Marks] | None:
+    """Which nodes of each tree are wanted."""
+    if asked is None:
+        return None
+    marks = [np.zeros(len(tree.tokens), dtype=np.bool_) for tree in trees]
+    paths = ((mark, path) for tree, mark in zip(trees, marks, strict=True) for path in tree.paths)
+    for (mark, path), part in zip(paths, asked, strict=True):
+        mark[path[part]] = True
+    return marks
 
 
 def _window(config: Any) -> int | None:

@@ -9,12 +9,13 @@ import numpy as np
 import torch
 
 from winoforge.core.errors import SolverError
-from winoforge.solvers.lm.forward import Floats, InTrees, InTreesWhole, OneByOne, Way, log_probabilities
+from winoforge.solvers.lm import attention
+from winoforge.solvers.lm.forward import Floats, InPieces, InTrees, InTreesWhole, OneByOne, Way, log_probabilities
 from winoforge.solvers.lm.loading import Loaded
 from winoforge.solvers.lm.products import pack
 from winoforge.solvers.lm.tree import grown
 
-_WAYS: tuple[type[Way], ...] = (InTrees, InTreesWhole, OneByOne)
+_WAYS: tuple[type[Way], ...] = (InPieces, InTrees, InTreesWhole, OneByOne)
 """From the fastest to the one that is always right."""
 
 
@@ -48,10 +49,12 @@ def _made(kind: type[Way], model: Any, right: Callable[[Way], bool]) -> Way | No
     """This way, if it is right, and with faster products where they are right too."""
     try:
         way = kind(model)
-        if not right(way):
-            return None
+        works = right(way)
     except Exception:
         # A model that cannot take a mask of this shape says so in many ways.
+        works = False
+    if not works:
+        attention.leave(model)
         return None
     unpack = pack(model.base_model)
     try:
