@@ -4,10 +4,11 @@ The harness's own command (`python -m lm_eval`, the task folder that we export, 
 process of its own, score WSC273 with SmolLM2-135M in float32. They take turns, five times, so that whatever else slows
 the machine slows both. Both are timed in the same way: from the moment a loaded model is handed the first sentence
 until the last score is there, tokenising included, loading not. In the harness that is its method `loglikelihood`; here
-it is `solve`. The harness scores what follows the candidate, so we are asked for the same (`--scoring partial`); a third
-process gives full and partial scores from one pass, for which the harness would have to run twice. Printed are
-sequences a second, the ratio of each turn and of all, both accuracies, how far the log-probabilities are apart, the speed of matrix products of the model's own sizes and what share of it was reached, the
-peak of memory as items grow, and the seconds from a command to its first answer.
+it is `solve`. The harness scores what follows the candidate, so we are asked for that alone (`--scoring partial`); a
+third process gives full and partial scores from one pass, for which the harness would have to run twice. Printed are
+sequences a second, the ratio of each turn and of all, both accuracies, how far the log-probabilities are apart, the
+speed of matrix products of the model's own sizes and what share of it was reached, the peak of memory as items grow,
+and the seconds from a command to its first answer.
 
 Not part of CI, because the harness is large. To run it, in an environment of its own, on a machine with nothing else to
 do (it takes about six minutes):

@@ -28,7 +28,7 @@ def _options(
             "--scoring",
             metavar="|".join(SCORINGS),
             rich_help_panel=_SOLVER,
-            help="Only what follows the candidate (partial), or the whole sentence (full); left out: both, partial decides.",
+            help="Only partial (what follows the candidate) or full (the whole sentence); without it both, partial decides.",
         ),
     ] = None,
     per_token: Annotated[

@@ -1,6 +1,6 @@
 """Attention within the pieces of a tree: a sentence looks at its own forty tokens, not at the whole row it shares.
 
-transformers lets one register an attention of one's own, and hands it whatever extra argument the model was called with.
+transformers lets one register an attention of one's own, and hands it whatever else the model was called with.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def leave(model: Any) -> None:
         model.set_attn_implementation(_USUAL)
 
 
-def _attend(
+def _attend(  # noqa: PLR0913 (as transformers calls it)
     module: Any,
     query: torch.Tensor,
     key: torch.Tensor,
