@@ -28,6 +28,8 @@ _WHOLE = 64
 class Batch:
     """Rows of trees as tensors, filled up to the longest. Only what is continued is in them."""
 
+    trunks: Sequence[Tree]
+    """What the rows hold, as trees."""
     tokens: torch.Tensor
     """Rows x places."""
     depths: torch.Tensor
@@ -42,8 +44,6 @@ class Batch:
     """For each wanted token which of these places it follows."""
     wanted: torch.Tensor
     """The tokens whose probability is wanted."""
-    trunks: Sequence[Tree]
-    """What the rows hold, as trees."""
 
 
 class Way(Protocol):
@@ -156,7 +156,7 @@ def _batch(trees: Sequence[Tree], followers: Sequence[Ints], device: str) -> Bat
         wanted.append(tree.tokens[nodes])
     places, following = np.unique(np.concatenate(sources), return_inverse=True)
     arrays = (tokens, depths, seen, filled, places, following, np.concatenate(wanted))
-    return Batch(*(torch.from_numpy(array).to(device) for array in arrays), trunks=trunks)
+    return Batch(trunks, *(torch.from_numpy(array).to(device) for array in arrays))
 
 
 def _tree_inputs(model: Any, batch: Batch) -> dict[str, Any]:
