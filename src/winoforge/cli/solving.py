@@ -28,7 +28,7 @@ def _options(
             "--scoring",
             metavar="|".join(SCORINGS),
             rich_help_panel=_SOLVER,
-            help="Only partial (what follows the candidate) or full (the whole sentence); else both, and partial decides.",
+            help="Only partial (what follows the candidate) or full (the whole sentence). Left out: both.",
         ),
     ] = None,
     per_token: Annotated[
