@@ -15,7 +15,7 @@ from winoforge import formats
 
 COMMANDS = [
     "convert", "show", "check", "substitute", "switch", "models list", "models pull",
-    "solve", "score", "compare", "correlate", "luck", "report",
+    "solve", "score", "compare", "correlate", "luck", "report", "backup", "restore",
 ]  # fmt: skip
 
 

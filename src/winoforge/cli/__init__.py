@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from winoforge.cli import (
+    backup,
     check,
     compare,
     convert,
@@ -19,9 +20,11 @@ from winoforge.cli import (
     luck,
     models,
     report,
+    restore,
     score,
     serve,
     show,
+    simulate,
     solve,
     substitute,
     switch,
@@ -60,8 +63,10 @@ for _command in (
     report.report,
 ):  # fmt: skip
     app.command(no_args_is_help=True)(_command)
-for _platform_command in (serve.serve, worker.worker, createadmin.createadmin):
+for _platform_command in (serve.serve, worker.worker, createadmin.createadmin, simulate.simulate):
     app.command()(_platform_command)
+for _archive_command in (backup.backup, restore.restore):
+    app.command(no_args_is_help=True)(_archive_command)
 app.add_typer(models.app, name="models")
 
 

@@ -59,6 +59,12 @@ def render(sentence: Sentence, params: Mapping[str, Any], lang: str = "en") -> s
     return _Speaker(code).vformat(sentence.pt if code == "pt" else sentence.en, (), params)
 
 
+def outline(sentence: Sentence, lang: str = "en") -> str:
+    """The sentence in `lang` with an ellipsis for every parameter: what it says of whatever it is about."""
+    text = sentence.pt if lang.lower().split("-")[0] == "pt" else sentence.en
+    return "".join(before + ("…" if name else "") for before, name, _, _ in string.Formatter().parse(text))
+
+
 class _Speaker(string.Formatter):
     def __init__(self, code: str) -> None:
         self.code = code

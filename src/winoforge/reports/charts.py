@@ -10,41 +10,20 @@ from typing import Any
 import altair as alt
 
 from winoforge.core.measures.shares import Share
-from winoforge.formats.page_style import LIGHT
 from winoforge.reports import findings
 from winoforge.reports.contents import domains
 from winoforge.reports.figures import percent
 from winoforge.reports.findings import share_of
+from winoforge.reports.look import INK, QUIET, data, finished, spread
 from winoforge.reports.rows import Row, Section
 from winoforge.reports.safe import shown
 
-# Blue and orange stand for the candidates A and B, here as everywhere, so nothing else is drawn in them.
-_INK, _QUIET, _RULE = (LIGHT[name] for name in ("ink", "quiet", "rule"))
 _WIDTH = 400
 _LINE = 28
 """Pixels from one line to the next."""
-_LABEL = 220
-"""Pixels that a name may take."""
 _MOST_DOMAINS = 16
 _ABREAST = 4
 """Panels side by side."""
-_TEXT = {
-    "labelColor": _INK,
-    "titleColor": _QUIET,
-    "labelFontSize": 13,
-    "titleFontSize": 13,
-    "titleFontWeight": "normal",
-}
-_LOOK: dict[str, Any] = {
-    "aria": False,
-    "background": None,
-    "padding": {"left": 4, "right": 12, "top": 4, "bottom": 4},
-    "font": "sans-serif",
-    "view": {"stroke": None},
-    "axis": {**_TEXT, "gridColor": _RULE, "tickColor": _RULE, "domainColor": _RULE, "labelLimit": _LABEL},
-    "header": {**_TEXT, "labelFontWeight": "bold", "labelLimit": 190, "labelAnchor": "start"},
-    "text": {"color": _INK, "fontSize": 13},
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +60,7 @@ def _accuracy(section: Section, rows: Sequence[Row]) -> Sketch:
     values = [{"name": shown(row.label), **_span(share_of(row)), "figure": _figure(share_of(row))} for row in rows]
     chance = section.subject.chance
     across = _Across("items answered correctly", _edges([*_ends(values), chance]))
-    base = alt.Chart(_data(values)).encode(y=_names(values))
+    base = alt.Chart(data(values)).encode(y=_names(values))
     chart = alt.layer(
         *_guessing(across, chance),
         *_marks(base, across),
@@ -93,7 +72,7 @@ def _accuracy(section: Section, rows: Sequence[Row]) -> Sketch:
         findings.accuracy_finding(rows),
         f"Items of {section.subject.name} answered correctly, with 95 % intervals; guessing gets {percent(chance)}.",
         findings.listed(rows, "original"),
-        _spec(chart),
+        finished(chart),
     )
 
 
@@ -103,7 +82,7 @@ def _consistency(section: Section, rows: Sequence[Row]) -> Sketch:
     found = [(row, share_of(row), share_of(row, "consistency")) for row in rows]
     along = _edges([end for _, right, _ in found for end in (right.low, right.high)])
     up = _edges([end for _, _, follow in found for end in (follow.low, follow.high)])
-    places = _spread([follow.value for _, _, follow in found], up, 18 / height * (up[1] - up[0]))
+    places = spread([follow.value for _, _, follow in found], up, 18 / height * (up[1] - up[0]))
     values = [
         {
             "name": f"{shown(row.label)} {percent(follow.value)}",
@@ -115,17 +94,17 @@ def _consistency(section: Section, rows: Sequence[Row]) -> Sketch:
     ]  # fmt: skip
     across = _Across("items answered correctly", along)
     tall = _Across("answers that follow the switch", up)
-    base = alt.Chart(_data(values))
+    base = alt.Chart(data(values))
     point = base.encode(x=across.x("value"), y=tall.y("follow"))
     chart = alt.layer(
-        base.mark_rule(color=_QUIET, strokeDash=[1, 2]).encode(
+        base.mark_rule(color=QUIET, strokeDash=[1, 2]).encode(
             x=across.x("value"), x2="margin:Q", y=tall.y("follow"), y2="place:Q"
         ),
-        base.mark_rule(color=_INK, strokeWidth=1.5).encode(x=across.x("low"), x2="high:Q", y=tall.y("follow")),
-        base.mark_rule(color=_INK, strokeWidth=1.5).encode(
+        base.mark_rule(color=INK, strokeWidth=1.5).encode(x=across.x("low"), x2="high:Q", y=tall.y("follow")),
+        base.mark_rule(color=INK, strokeWidth=1.5).encode(
             x=across.x("value"), y=tall.y("follow_low"), y2="follow_high:Q"
         ),
-        point.mark_point(filled=True, size=70, opacity=1, color=_INK),
+        point.mark_point(filled=True, size=70, opacity=1, color=INK),
         base.mark_text(align="left", dx=6).encode(x=alt.value(_WIDTH), y=tall.y("place"), text="name:N"),
     ).properties(width=_WIDTH, height=height)
     return Sketch(
@@ -135,7 +114,7 @@ def _consistency(section: Section, rows: Sequence[Row]) -> Sketch:
         f"Of {share_of(rows[0], 'consistency').n:,} switchable items of {section.subject.name}, those whose answer "
         "follows when the candidates are exchanged, against accuracy on all items; 95 % intervals.",
         findings.listed(rows, "consistency"),
-        _spec(chart),
+        finished(chart),
     )
 
 
@@ -150,7 +129,7 @@ def _domains(section: Section, rows: Sequence[Row]) -> Sketch:
     ]
     across = _Across("answered correctly", _edges([*_ends(values), section.subject.chance]), ticks=3)
     base = alt.Chart().encode(y=_names(values))
-    panel = alt.layer(*_guessing(across, section.subject.chance), *_marks(base, across), data=_data(values))
+    panel = alt.layer(*_guessing(across, section.subject.chance), *_marks(base, across), data=data(values))
     panels = list(dict.fromkeys(shown(row.label) for row in rows))
     abreast = min(_ABREAST, len(panels))
     chart = panel.properties(width=(_WIDTH + 200) // abreast, height=20 * len(drawn)).facet(
@@ -164,7 +143,7 @@ def _domains(section: Section, rows: Sequence[Row]) -> Sketch:
         f"Accuracy on {section.subject.name} by domain, in brackets how many items, with 95 % intervals."
         + (f" {left:,} smaller domains are in the table alone." if left else ""),
         findings.domains_listed(rows, [domain for domain, _ in drawn]),
-        _spec(chart),
+        finished(chart),
     )
 
 
@@ -195,27 +174,23 @@ class _Across:
 def _marks(base: alt.Chart, across: _Across) -> tuple[alt.Chart, alt.Chart]:
     """An interval and the figure in it, for each line."""
     return (
-        base.mark_rule(strokeWidth=2, color=_INK).encode(x=across.x("low"), x2="high:Q"),
-        base.mark_point(filled=True, size=70, opacity=1, color=_INK).encode(x=across.x("value")),
+        base.mark_rule(strokeWidth=2, color=INK).encode(x=across.x("low"), x2="high:Q"),
+        base.mark_point(filled=True, size=70, opacity=1, color=INK).encode(x=across.x("value")),
     )
 
 
 def _guessing(across: _Across, chance: float) -> tuple[alt.Chart, alt.Chart]:
     """A dashed line, named above."""
-    line = alt.Chart(_data([{"chance": chance, "name": "guessing"}])).encode(x=across.x("chance"))
+    line = alt.Chart(data([{"chance": chance, "name": "guessing"}])).encode(x=across.x("chance"))
     return (
-        line.mark_rule(strokeDash=[4, 3], strokeWidth=1.5, color=_QUIET),
-        line.mark_text(baseline="bottom", dy=-4, color=_QUIET, fontSize=12).encode(y=alt.value(0), text="name:N"),
+        line.mark_rule(strokeDash=[4, 3], strokeWidth=1.5, color=QUIET),
+        line.mark_text(baseline="bottom", dy=-4, color=QUIET, fontSize=12).encode(y=alt.value(0), text="name:N"),
     )
 
 
 def _names(values: Sequence[dict[str, Any]]) -> alt.Y:
     order = list(dict.fromkeys(each["name"] for each in values))
     return alt.Y("name:N", title=None, sort=order, axis=alt.Axis(domain=False, ticks=False, grid=False, labelPadding=8))
-
-
-def _data(values: Sequence[dict[str, Any]]) -> alt.Data:
-    return alt.Data(values=list(values))  # type: ignore[no-untyped-call]
 
 
 def _span(share: Share) -> dict[str, float]:
@@ -233,20 +208,3 @@ def _ends(values: Sequence[dict[str, Any]]) -> list[float]:
 def _edges(ends: Sequence[float]) -> tuple[float, float]:
     """Whole tenths around everything that is drawn, and a hair of room."""
     return max(0.0, floor(min(ends) * 10 - 0.1) / 10), min(1.0, ceil(max(ends) * 10 + 0.1) / 10)
-
-
-def _spread(values: Sequence[float], edges: tuple[float, float], apart: float) -> list[float]:
-    """The values moved as little as a simple rule can, so that no two are nearer than `apart`: from the top down."""
-    places = [0.0] * len(values)
-    highest = edges[1] + apart
-    for number, place in enumerate(sorted(range(len(values)), key=lambda place: -values[place])):
-        below = (len(values) - 1 - number) * apart
-        highest = max(min(values[place], highest - apart), edges[0] + below)
-        places[place] = highest
-    return places
-
-
-def _spec(chart: Any) -> dict[str, Any]:
-    spec: dict[str, Any] = chart.to_dict()
-    spec["config"] = _LOOK
-    return spec

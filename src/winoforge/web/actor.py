@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from django.db.models import Count, Q
 from django.http import HttpRequest
 
 from winoforge.web import session
@@ -39,6 +38,11 @@ class Actor:
         return self.person.is_staff
 
     @property
+    def bonus_flags(self) -> int:
+        """How many of their schemas have the bonus flag, for the header. A query, so that only pages ask."""
+        return self.worker.schemas.filter(bonus=True).count()
+
+    @property
     def worker(self) -> Membership:
         """The membership, where policy has made sure that there is one."""
         if self.membership is None:
@@ -63,11 +67,11 @@ def actor_of(request: HttpRequest) -> Actor | None:
         return Actor(person, Role.ADMINISTRATOR, (Role.ADMINISTRATOR,), campaign=campaign)
     member = None
     if session.MEMBERSHIP in held:
-        bonus_flags = Count("schemas", filter=Q(schemas__bonus=True))  # for the header
-        known = Membership.objects.select_related("campaign", "person").annotate(bonus_flags=bonus_flags)
-        member = known.filter(pk=held[session.MEMBERSHIP], person=person).first()
+        known = Membership.objects.select_related("campaign").filter(pk=held[session.MEMBERSHIP], person=person)
+        member = next(iter(known), None)
     if member is None:
         return Actor(person)
+    member.person = person
     roles = tuple(Role(role) for role in held.get(session.ROLES, ()))
     chosen = held.get(session.ROLE)
     return Actor(person, Role(chosen) if chosen in roles else None, roles, member, member.campaign)

@@ -12,7 +12,7 @@ from winoforge.web import session
 from winoforge.web.actor import Actor
 from winoforge.web.workshop.actions.questions import maybe_ask_test
 
-_LIVE = frozenset({"contribute-preview", "correct-preview", "judge-ahead"})
+_LIVE = frozenset({"contribute-preview", "correct-preview"})
 
 
 def session_test(request: HttpRequest, actor: Actor) -> None:

@@ -52,8 +52,8 @@ class Config:
     """Whether a newcomer may take any role by one click."""
     web_threads: int = 16
     """Requests that one web process answers at once."""
-    web_workers: int = 1
-    """Web processes; more than one only helps on PostgreSQL, because SQLite has one writer."""
+    web_workers: int = min(4, os.cpu_count() or 1)
+    """Web processes: one a processor, for most of a page's time is spent making it, whatever the database."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks whose X-Forwarded headers are believed."""
     log_level: str = "WARNING"

@@ -15,6 +15,7 @@ from django.utils.translation import get_language, get_language_from_request
 from winoforge.core.errors import NotAllowed
 from winoforge.web import session
 from winoforge.web.actor import actor_of
+from winoforge.web.api import PREFIX
 from winoforge.web.gate import see_other
 
 _SESSION = re.compile(r"[a-z0-9]{32}")
@@ -22,9 +23,12 @@ _SESSION = re.compile(r"[a-z0-9]{32}")
 Handler = Callable[[HttpRequest], HttpResponse]
 
 FORM = 64 * 1024
+LIST = 1024 * 1024
 UPLOAD = 50 * 1024 * 1024
-_UPLOADS = ("/console/references/upload/",)
+_UPLOADS = re.compile(r"/console/references/upload/|/console/campaigns/[0-9a-f]{32}/payments/verify/")
 """Routes that take an administrator's files."""
+_LISTS = re.compile(r"/api/v1/campaigns/[0-9a-f]{32}/verifications")
+"""Routes that take a list from a program; who sends it is known before it is read."""
 
 
 class BodyLimit:
@@ -35,7 +39,7 @@ class BodyLimit:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Look at the length only."""
-        limit = UPLOAD if request.path in _UPLOADS else FORM
+        limit = limit_of(request)
         _drop_a_session_that_is_none(request)
         if "chunked" in request.headers.get("Transfer-Encoding", "").lower():
             return _refused(request, 411, NotAllowed("length-unsaid"))
@@ -43,6 +47,13 @@ class BodyLimit:
         if not length.isdecimal() or int(length) > limit:
             return _refused(request, 413, NotAllowed("body-too-large", limit=limit // 1024))
         return self.get_response(request)
+
+
+def limit_of(request: HttpRequest) -> int:
+    """How many bytes a request to this address may bring."""
+    if _UPLOADS.fullmatch(request.path):
+        return UPLOAD
+    return LIST if _LISTS.fullmatch(request.path) else FORM
 
 
 def _refused(request: HttpRequest, status: int, why: NotAllowed) -> HttpResponse:
@@ -65,6 +76,9 @@ class WhoIsThere:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Every request looks again, so that a ban works in the middle of work."""
+        if request.path.startswith(PREFIX):  # programs show a token; a browser's session opens nothing there
+            request.actor = None  # type: ignore[attr-defined]
+            return self.get_response(request)
         request.actor = actor = actor_of(request)  # type: ignore[attr-defined]
         if actor and actor.membership and actor.membership.banned_at:
             logout(request)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 
 from django.db import IntegrityError, transaction
@@ -28,6 +29,13 @@ def begin(person: Person, nonce: str, action: str) -> tuple[Submission, bool]:
     if earlier.action != action:  # the nonce of another form: what that came to is no answer to this one
         raise NotAllowed("form-too-old")
     return earlier, False
+
+
+def part(nonce: str, of: str) -> str:
+    """A nonce for one part of a form that does several things, each in a transaction of its own."""
+    if not _NONCE.fullmatch(nonce):
+        raise NotAllowed("form-too-old")
+    return hashlib.sha256(f"{nonce} {of}".encode()).hexdigest()[:32]
 
 
 def finish(submission: Submission, result: str) -> None:

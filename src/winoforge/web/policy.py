@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from winoforge.core.crowd.changes import may_correct
 from winoforge.core.crowd.duty import Duty, duty
@@ -97,7 +97,11 @@ def not_own(person: Person, prefix: str = "schema__") -> Q:
 
 def open_question(member: Membership, purpose: Question.Purpose) -> Question | None:
     """The question that this worker has been asked and not answered."""
-    return Question.objects.filter(membership=member, purpose=purpose, answered_at=None).first()
+    return _open_questions(member, purpose).first()
+
+
+def _open_questions(member: Membership, purpose: Question.Purpose) -> QuerySet[Question]:
+    return Question.objects.filter(membership=member, purpose=purpose, answered_at=None)
 
 
 def _administrator(actor: Actor, page: Page) -> Answer:
@@ -113,7 +117,7 @@ def _worker(actor: Actor, member: Membership, page: Page) -> Answer:
     due = duty(
         banned=member.banned_at is not None,
         campaign_open=member.campaign.is_open,
-        test_pending=open_question(member, Question.Purpose.TEST) is not None,
+        test_pending=_open_questions(member, Question.Purpose.TEST).exists(),
         trained=member.trained_at is not None,
         role_chosen=actor.role is not None,
     )

@@ -39,6 +39,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "winoforge.web.api.middleware.ForPrograms",
     "winoforge.web.middleware.BodyLimit",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -83,6 +84,7 @@ def _database() -> dict[str, Any]:
     # A thread keeps its connection: opening one costs more than most pages.
     parsed |= {"CONN_MAX_AGE": 600, "ATOMIC_REQUESTS": False}
     if parsed["ENGINE"] == "django.db.backends.sqlite3":
+        parsed["ENGINE"] = "winoforge.web.sqlite"  # Django's, with a queue for writers
         # IMMEDIATE: a transaction that means to write waits for its turn at its start instead of failing half-way.
         # synchronous=FULL: what has been acknowledged, money among it, outlives a power cut too, not only a kill.
         parsed["OPTIONS"] = {
@@ -146,7 +148,7 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     }
 }
-DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024  # what one address takes at most; BodyLimit says less for most
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 

@@ -6,6 +6,7 @@ from django.urls import include, path
 from django.views.i18n import set_language
 
 from winoforge.web import views
+from winoforge.web.api.routes import api
 
 urlpatterns = [
     path("health/", views.health, name="health"),
@@ -13,6 +14,7 @@ urlpatterns = [
     path("", include("winoforge.web.accounts.urls")),
     path("", include("winoforge.web.workshop.urls")),
     path("console/", include("winoforge.web.console.urls")),
+    path("api/v1/", api.urls),
 ]
 
 handler400 = "winoforge.web.views.bad_request"

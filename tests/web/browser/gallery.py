@@ -193,9 +193,48 @@ def _settle_badly(page: Page) -> None:
     page.locator(".fault").first.wait_for()
 
 
+def _decide_nothing(page: Page) -> None:
+    page.locator("[data-tick-all]").check()
+    page.locator(":nth-match([name=schema]:checked, 5)").wait_for()
+    page.locator("form:has([data-tick-all]) button.primary").click()
+    page.locator(".notice.bad[role=alert]:not([hidden])").wait_for()
+
+
 def _upload_nothing(page: Page) -> None:
     page.locator("form[enctype] button.primary").click()
     page.locator(".fault").first.wait_for()
+
+
+def _verify_nothing(page: Page) -> None:
+    page.locator("form[enctype] button.primary").click()
+    page.locator(".fault").first.wait_for()
+
+
+def _award_badly(page: Page) -> None:
+    page.locator("input.amount").first.fill("much")
+    page.locator("form:has(input.amount) button.primary").click()
+    page.locator(".fault").first.wait_for()
+
+
+def _erase_badly(page: Page) -> None:
+    page.locator("form[action$='/erase/'] button").click()
+    page.locator(".fault").first.wait_for()
+
+
+def _export_badly(page: Page) -> None:
+    page.locator("[name=worker_ids]").check()
+    page.locator("main form button.primary").click()
+    page.locator(".fault").first.wait_for()
+
+
+def _make_token(page: Page) -> None:
+    page.locator("#name").fill("Nightly copy")
+    for scope in ("schemas-read", "statistics-read"):
+        page.locator(f"#scope-{scope}").check()
+    page.locator("#days").fill("90")
+    page.locator("main form:has(#days) button.primary").click()
+    page.locator("#new-token").wait_for()
+    _open_all(page)
 
 
 def _open_menu(page: Page) -> None:
@@ -252,15 +291,43 @@ SCENES: tuple[Scene, ...] = (
     Scene("decisions", "administrator", "/console/campaigns/{busy}/decisions/"),
     Scene("decisions-errors", "administrator", "/console/campaigns/{busy}/decisions/", _settle_badly),
     Scene("decisions-none", "administrator", "/console/campaigns/{quiet}/decisions/"),
+    Scene("schemas", "administrator", "/console/campaigns/{busy}/schemas/"),
+    Scene("schemas-errors", "administrator", "/console/campaigns/{busy}/schemas/?from=monday&q=e", _decide_nothing),
+    Scene("schemas-none", "administrator", "/console/campaigns/{quiet}/schemas/"),
+    Scene("schema", "administrator", "/console/schemas/{schema}/"),
+    Scene("schema-errors", "administrator", "/console/schemas/{schema}/", _settle_badly),
+    Scene("flags", "administrator", "/console/campaigns/{busy}/flags/"),
+    Scene("flags-none", "administrator", "/console/campaigns/{quiet}/flags/"),
+    Scene("audit", "administrator", "/console/campaigns/{busy}/audit/"),
+    Scene("audit-all", "administrator", "/console/audit/"),
     Scene("workers", "administrator", "/console/campaigns/{busy}/workers/"),
     Scene("workers-none", "administrator", "/console/campaigns/{busy}/workers/?q=nobody"),
     Scene("worker", "administrator", "/console/workers/{worker}/", _open_all),
     Scene("worker-errors", "administrator", "/console/workers/{worker}/", _ban_without_reason),
     Scene("worker-password-link", "administrator", "/console/workers/{worker}/", _issue_link),
+    Scene("worker-data", "administrator", "/console/workers/{worker}/data/"),
+    Scene("worker-data-errors", "administrator", "/console/workers/{worker}/data/", _erase_badly),
+    Scene("exports", "administrator", "/console/campaigns/{busy}/exports/"),
+    Scene("exports-errors", "administrator", "/console/campaigns/{quiet}/exports/", _export_badly),
+    Scene("pictures", "administrator", "/console/campaigns/{busy}/pictures/"),
+    Scene("pictures-numbers", "administrator", "/console/campaigns/{busy}/pictures/", _open_all),
+    Scene("job-done", "administrator", "/console/jobs/{exported}/"),
     Scene("reset", "", "/reset/{reset}/"),
     Scene("reset-errors", "", "/reset/{reset}/", _send),
     Scene("reset-refused", "", "/reset/{worker}/nothing/"),
+    Scene("payments", "administrator", "/console/campaigns/{busy}/payments/"),
+    Scene("payments-errors", "administrator", "/console/campaigns/{quiet}/payments/", _verify_nothing),
+    Scene("payment-lines", "administrator", "/console/campaigns/{busy}/payments/lines/?part=contributors"),
+    Scene("verification", "administrator", "/console/verifications/{verified}/"),
+    Scene("verification-recorded", "administrator", "/console/verifications/{recorded}/?verdict=pay"),
+    Scene("bonuses", "administrator", "/console/campaigns/{busy}/bonuses/?rule=top-five&amount=63"),
+    Scene("bonuses-errors", "administrator", "/console/campaigns/{busy}/bonuses/", _award_badly),
+    Scene("bonuses-none", "administrator", "/console/campaigns/{quiet}/bonuses/"),
+    Scene("bonuses-given", "administrator", "/console/campaigns/{busy}/bonuses/given/", _open_all),
     Scene("references", "administrator", "/console/references/", _open_all),
+    Scene("tokens", "administrator", "/console/tokens/"),
+    Scene("tokens-made", "administrator", "/console/tokens/", _make_token),
+    Scene("tokens-errors", "administrator", "/console/tokens/", _make_badly),
     Scene("references-errors", "administrator", "/console/references/", _upload_nothing),
     Scene("job-running", "administrator", "/console/jobs/{running}/"),
     Scene("job-failed", "administrator", "/console/jobs/{failed}/"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from decimal import Decimal
 from typing import Any
 
 from django.conf import settings
@@ -13,18 +14,32 @@ from tests.web import cast
 from tests.web.browser.gallery_forms import form
 from tests.web.browser.prepare import session
 from tests.web.walk import world
+from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.ballots import Ballot
+from winoforge.core.crowd.bonuses import Rule
 from winoforge.core.crowd.drafts import SchemaForm
+from winoforge.core.crowd.exporting import Choice
 from winoforge.core.crowd.flags import FlagKind
-from winoforge.core.crowd.verdicts import QUESTIONS
+from winoforge.core.crowd.report_lists import Line
+from winoforge.core.crowd.telling_findings import Telling
+from winoforge.core.crowd.verdicts import QUESTIONS, Outcome
 from winoforge.web import session as keys
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.accounts.password_link import token_for
 from winoforge.web.actor import Role
+from winoforge.web.console import bonuses, picture_page
+from winoforge.web.console.actions import exports
+from winoforge.web.console.actions.bonuses import Award, award, cancel
+from winoforge.web.console.actions.campaigns import change_rules
+from winoforge.web.console.actions.payments import record, verify
+from winoforge.web.console.models import Bonus, CampaignStatistics
 from winoforge.web.ids import new_nonce
+from winoforge.web.jobs import actions as jobs
 from winoforge.web.jobs.models import Job
+from winoforge.web.workshop import models
 from winoforge.web.workshop.actions import judging, questions, schemas, slots
-from winoforge.web.workshop.models import Flag, Question, ReferenceCollection, StoredSchema
+from winoforge.web.workshop.actions.deciding import settle
+from winoforge.web.workshop.models import Flag, PaymentCode, Question, ReferenceCollection, StoredSchema
 from winoforge.web.workshop.writing import check
 
 COMMENTS = {
@@ -57,8 +72,11 @@ def prepare(language: str) -> dict[str, Any]:
             kind="load-reference", state=Job.State.FAILED, error="The file is in no format that Winoforge reads."
         ).public_id,
     }
+    places |= _data_out(busy, places["worker"], administrator)
     if not ReferenceCollection.objects.filter(built_in=False).exists():
         world.make_collection(administrator, "Schemas of a seminar")
+    places |= _money(busy, administrator)
+    places |= _decided(busy, administrator)
     return {"sessions": people, "places": places}
 
 
@@ -204,6 +222,50 @@ def _make_ties(campaign: Campaign, administrator: Person) -> None:
         answers = {question.id: question.wanted is valid for question in QUESTIONS}
         ballot = Ballot(answers=answers, comment=COMMENTS[campaign.language])
         judging.judge(slot.public_id, evaluator.person, evaluator, ballot, new_nonce())
+
+
+def _money(campaign: Campaign, administrator: Person) -> dict[str, str]:
+    """A list that was recorded, one with many kinds of lines, and a bonus that was cancelled."""
+    codes = list(PaymentCode.objects.filter(campaign=campaign, voided_at=None).select_related("membership")[:4])
+    rows = [Line(number, code.membership.worker_id, code.code) for number, code in enumerate(codes, start=2)]
+    told: dict[str, Any] = {"source": "report.csv", "unreadable": 1, "read_from": {"worker": "Participant id", "code": "Code"}}
+    recorded = verify(campaign, rows[:1], administrator, **told)
+    record(recorded, administrator)
+    some = [*rows, Line(6, "5f1c0a9be2", "WF-12345"), Line(7, codes[0].membership.worker_id, "")]
+    verified = verify(campaign, [*some, Line(8, codes[0].membership.worker_id, codes[-1].code)], administrator, **told)
+    within = bonuses.period(campaign, "", "")
+    given = bonuses.proposed(campaign, within, Rule.BEST, Decimal(20))
+    seen = bonuses.state_of(campaign, within, given)
+    award(campaign, Award(within, Rule.BEST, Decimal(20), {}, seen), administrator, new_nonce())
+    cancel(Bonus.objects.get(campaign=campaign), administrator, COMMENTS[campaign.language])
+    seen = bonuses.state_of(campaign, within, given)
+    award(campaign, Award(within, Rule.BEST, Decimal(20), {}, seen), administrator, new_nonce())
+    return {"recorded": recorded.public_id, "verified": verified.public_id}
+
+
+def _decided(campaign: Campaign, administrator: Person) -> dict[str, str]:
+    """A decision that was corrected, rules that were changed, and findings that tell."""
+    schema = StoredSchema.objects.filter(campaign=campaign, state=StoredSchema.State.INVALID).first()
+    if schema is None:
+        raise LookupError("Nothing was judged invalid.")
+    written = Authorship(seconds=312, active_seconds=190, edits=240, pauses=3, longest_pause=41, typed_characters=210)
+    models.Authorship.objects.create(schema=schema, evidence=written.to_json())
+    why = COMMENTS[campaign.language]
+    settle(schema, Outcome.VALID, administrator, why)
+    change_rules(campaign, campaign.rules.to_json() | {"ban_score": -40, "auto_testing": False}, why, administrator)
+    told = Telling("candidate-nearly-in-text", 40, 25, 212, 44, 0.25, 0.57).to_json()
+    CampaignStatistics.objects.create(campaign=campaign, findings=[told])
+    return {"schema": schema.public_id}
+
+
+def _data_out(campaign: Campaign, worker: str, administrator: Person) -> dict[str, str]:
+    """Pictures, an export, and everything about one worker: what jobs have made."""
+    member = Membership.objects.get(public_id=worker)
+    exported = exports.begin(campaign, "native", Choice(people=True), administrator, new_nonce())
+    collected = exports.begin_worker(member, administrator, new_nonce())
+    for job in (picture_page.draw(campaign, administrator), exported, collected):
+        jobs.run(job.public_id)
+    return {"exported": exported.public_id}
 
 
 def _banned(campaign: Campaign) -> str:

@@ -105,11 +105,12 @@ def test_a_sentence_that_exists_already_is_a_warning_that_names_nobody(page: Cli
 
 def test_only_the_text_that_changed_is_analysed_again(page: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     from winoforge.text import analyzer
+    from winoforge.web.workshop.writing import ANALYSER
 
     live(page, form(7))
-    before = analyzer("en")._analyze.cache_info()  # type: ignore[attr-defined]
+    before = analyzer("en", ANALYSER)._analyze.cache_info()  # type: ignore[attr-defined]
     live(page, form(7, second_question="What was so very solid?"))
-    after = analyzer("en")._analyze.cache_info()  # type: ignore[attr-defined]
+    after = analyzer("en", ANALYSER)._analyze.cache_info()  # type: ignore[attr-defined]
     assert after.misses - before.misses == 1
 
 

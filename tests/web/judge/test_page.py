@@ -99,15 +99,15 @@ def test_no_answer_is_chosen_beforehand(page: Client, writer: Membership) -> Non
     assert not re.search(r"<input[^>]* checked", taken(page))
 
 
-def test_the_next_schema_is_reserved_ahead_and_shown_after_sending(page: Client, writer: Membership) -> None:
+def test_the_next_schema_is_reserved_by_sending_and_shown_after_it(page: Client, writer: Membership) -> None:
     first, second = make_schema(writer), make_schema(writer)
     html = taken(page)
-    assert 'hx-post="/judge/ahead/"' in html
-    assert page.post("/judge/ahead/").status_code == 204
+    assert second.slots.get().evaluator is None
+    shown = send(page, html)
     second.refresh_from_db()
     assert second.slots.get().evaluator is not None
-    assert second.opened_at is None
-    after = page.get(send(page, html)).content.decode()
+    assert second.opened_at is None  # nobody has seen it, so it can still be corrected
+    after = page.get(shown).content.decode()
     assert address(after) == f"/judge/{second.slots.get().public_id}/"
     assert first.judgements.count() == 1
 
@@ -404,7 +404,7 @@ def test_an_administrator_judges_in_the_campaign_they_look_at(client: Client, wr
 def test_a_contributor_may_not_judge(client: Client, writer: Membership) -> None:
     make_schema(make_member(writer.campaign))
     page = log_in(client, writer)
-    for answer in (page.get("/judge/"), page.post("/judge/take/"), page.post("/judge/ahead/")):
+    for answer in (page.get("/judge/"), page.post("/judge/take/")):
         assert answer.status_code == 403
     assert not Slot.objects.filter(evaluator__isnull=False).exists()
 
@@ -422,7 +422,7 @@ def test_the_page_costs_the_same_number_of_queries_however_long_the_queue_is(
 
     def queries() -> list[int]:
         slots.release(evaluator.person, evaluator.campaign)
-        calls = [("GET", ""), ("POST", "take/"), ("GET", ""), ("POST", "ahead/"), ("GET", "")]
+        calls = [("GET", ""), ("POST", "take/"), ("GET", "")]
         counts = [counted(method, f"/judge/{name}") for method, name in calls]
         html = page.get("/judge/").content.decode()
         with CaptureQueriesContext(connection) as caught:

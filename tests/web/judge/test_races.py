@@ -48,13 +48,12 @@ def at_once(*deeds: Callable[[], T]) -> list[T | Exception]:
 
 
 def work_until_nothing_is_left(evaluator: Membership) -> int:
-    """Take and judge as the page does, with the next schema reserved ahead; how many were judged."""
+    """Take and judge as the page does; how many were judged."""
     person, campaign, done = evaluator.person, evaluator.campaign, 0
     while slots.reserve(person, campaign, timezone.now()) is not None:
         slot = slots.show(person, campaign, timezone.now())
         if slot is None:
             continue
-        slots.reserve_ahead(person, campaign, timezone.now())
         answers = VALID if slot.schema_id % 2 else INVALID
         judging.judge(slot.public_id, person, evaluator, Ballot(answers=answers), new_nonce())
         done += 1
@@ -101,8 +100,6 @@ def test_one_evaluator_who_clicks_twice_holds_one_schema() -> None:
         make_schema(writer, 2)
     at_once(*[lambda: slots.reserve(evaluator.person, campaign, timezone.now())] * 4)
     assert Slot.objects.filter(evaluator=evaluator.person).count() == 1
-    at_once(*[lambda: slots.reserve_ahead(evaluator.person, campaign, timezone.now())] * 4)
-    assert Slot.objects.filter(evaluator=evaluator.person).count() == 2
 
 
 def test_a_double_click_makes_one_judgement_one_score_entry_and_one_code() -> None:

@@ -122,31 +122,12 @@ def test_housekeeping_releases_what_has_lapsed_and_nothing_else() -> None:
     lapsed, held = make_schema(writer), make_schema(writer)
     now = timezone.now()
     slots.reserve(ann.person, campaign, now - LATER)
-    slots.reserve_ahead(ann.person, campaign, now)
     judge_next(ben)  # takes the lapsed one, which then is judged
     slots.reserve(ben.person, campaign, now)
     assert slots.release_lapsed(now) == 0
     assert slots.release_lapsed(now + LATER) == 1
     assert lapsed.slots.get().evaluator == ben.person
     assert held.slots.get().evaluator is None
-
-
-def test_reserving_ahead_takes_one_more_and_opens_nothing() -> None:
-    campaign = make_campaign()
-    writer, evaluator = make_member(campaign), make_evaluator(campaign)
-    first, second, third = (make_schema(writer) for _ in range(3))
-    now = timezone.now()
-    assert slots.reserve_ahead(evaluator.person, campaign, now) is None  # there is nothing to be ahead of
-    open_next(evaluator)
-    for _ in range(3):
-        slots.reserve_ahead(evaluator.person, campaign, now)
-    second.refresh_from_db()
-    assert second.slots.get().evaluator == evaluator.person
-    assert second.opened_at is None
-    assert third.slots.get().evaluator is None
-    shown = slots.show(evaluator.person, campaign, now)
-    assert shown is not None
-    assert shown.schema == first
 
 
 def test_opening_is_noted_once_on_the_schema_and_begins_the_reservation_anew() -> None:

@@ -27,6 +27,12 @@ class Form:
         return client.post(self.action, self.fields | changed)
 
 
+def text_of(answer: Any) -> str:
+    """What a page says; of a file that is streamed nothing, as no browser takes it for a page. It is read, though."""
+    content: bytes = answer.getvalue()
+    return "" if answer.streaming else content.decode()
+
+
 def forms_of(content: bytes, path: str, *, everywhere: bool = False) -> list[Form]:
     """The forms of a page; those of the header and the menu, which every page has, only if `everywhere`.
 

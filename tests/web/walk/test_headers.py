@@ -9,6 +9,7 @@ from django.http.response import HttpResponseBase
 from django.test import Client, override_settings
 from django.urls import reverse
 
+from tests.web.walk.forms import text_of
 from tests.web.walk.table import ROLES
 from tests.web.walk.test_walk import PAGES
 from tests.web.walk.world import World, make_world
@@ -26,7 +27,7 @@ def test_every_answer_carries_the_policy_and_keeps_it(world: World, role: str) -
     for name in PAGES:
         answer = world.client(role).get(reverse(name, kwargs=world.arguments(name)))
         _carries_the_policy_and_the_safe_headers(answer, name)
-        _has_no_inline_script_or_style(answer.content.decode(), name)
+        _has_no_inline_script_or_style(text_of(answer), name)
 
 
 def _carries_the_policy_and_the_safe_headers(answer: HttpResponseBase, name: str) -> None:

@@ -7,6 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
+from tests.web.walk.forms import text_of
 from tests.web.walk.test_walk import PAGES
 from tests.web.walk.world import World, grow, make_world
 
@@ -28,7 +29,7 @@ def costs(world: World) -> tuple[dict[str, int], dict[str, int]]:
             with CaptureQueriesContext(connection) as seen:
                 answer = client.get(url)
             queries[f"{name} as {role}"] = len(seen)
-            lengths[f"{name} as {role}"] = len(answer.content)
+            lengths[f"{name} as {role}"] = len(text_of(answer))
     return queries, lengths
 
 

@@ -14,12 +14,16 @@ from tests.web import cast
 from tests.web.walk import samples
 from winoforge.core.crowd.fingerprint import fingerprint
 from winoforge.core.crowd.payment import new_code
+from winoforge.core.crowd.report_lists import Line
 from winoforge.core.crowd.score import Reason
 from winoforge.core.crowd.verdicts import QUESTIONS
 from winoforge.web import session
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.accounts.password_link import token_for
 from winoforge.web.actor import Role
+from winoforge.web.api.models import Token
+from winoforge.web.console.actions.payments import verify
+from winoforge.web.console.models import Bonus, ExportFile, Picture, Verification
 from winoforge.web.ids import new_public_id
 from winoforge.web.jobs.models import Job
 from winoforge.web.workshop.models import (
@@ -63,6 +67,13 @@ class World:
     tied: StoredSchema
     collection: ReferenceCollection
     job: Job
+    file: ExportFile
+    """An export of the campaign."""
+    token: Token
+    """The administrator's, for the campaign only."""
+    verification: Verification
+    """A list with a line of every kind that the world has."""
+    bonus: Bonus
     writers: list[Membership] = field(default_factory=list)
     """Contributors whose schemas fill the queue."""
 
@@ -82,11 +93,39 @@ class World:
             "campaign-judge": {"public_id": self.campaign.public_id},
             "decisions": {"public_id": self.campaign.public_id},
             "workers": {"public_id": self.campaign.public_id},
+            "schemas": {"public_id": self.campaign.public_id},
+            "schemas-decide": {"public_id": self.campaign.public_id},
+            "schemas-statistics": {"public_id": self.campaign.public_id},
+            "schema": {"public_id": self.tied.public_id},
+            "flags": {"public_id": self.campaign.public_id},
+            "worker-flags": {"public_id": self.contributor.public_id},
+            "audit": {"public_id": self.campaign.public_id},
+            "audit-csv": {"public_id": self.campaign.public_id},
             "worker": {"public_id": self.contributor.public_id},
             "reset": {"public_id": self.contributor.person.public_id, "token": token_for(self.contributor.person)},
             "decision": {"public_id": self.campaign.public_id, "schema_id": self.tied.public_id},
             "reference-remove": {"public_id": self.collection.public_id},
             "job": {"public_id": self.job.public_id},
+            "payments": {"public_id": self.campaign.public_id},
+            "payments-verify": {"public_id": self.campaign.public_id},
+            "payment-lines": {"public_id": self.campaign.public_id},
+            "payment-lines-file": {"public_id": self.campaign.public_id},
+            "verification": {"public_id": self.verification.public_id},
+            "verification-record": {"public_id": self.verification.public_id},
+            "verification-file": {"public_id": self.verification.public_id, "form": "lines"},
+            "bonuses": {"public_id": self.campaign.public_id},
+            "bonuses-award": {"public_id": self.campaign.public_id},
+            "bonuses-given": {"public_id": self.campaign.public_id},
+            "bonuses-file": {"public_id": self.campaign.public_id, "form": "bonuses"},
+            "bonus-cancel": {"public_id": self.campaign.public_id, "bonus_id": self.bonus.public_id},
+            "token-revoke": {"public_id": self.token.public_id},
+            "worker-data": {"public_id": self.contributor.public_id},
+            "worker-erase": {"public_id": self.contributor.public_id},
+            "exports": {"public_id": self.campaign.public_id},
+            "pictures": {"public_id": self.campaign.public_id},
+            "picture-csv": {"public_id": self.campaign.public_id, "kind": "scores"},
+            "export-download": {"public_id": self.file.public_id},
+            "export-delete": {"public_id": self.campaign.public_id, "file_id": self.file.public_id},
         }.get(name, {})
 
     def client(self, role: str, **options: Any) -> Client:
@@ -146,6 +185,17 @@ def make_world(**texts: str) -> World:
         tied=tied,
         collection=make_collection(administrator, said["collection"]),
         job=Job.objects.create(kind="load-reference", state=Job.State.FAILED, error=said["error"], done=3, total=10),
+        file=_exported(campaign, administrator),
+        token=Token.objects.create(
+            name=said["campaign"],
+            digest="0" * 64,
+            hint="abcd",
+            scopes=["schemas:read"],
+            campaign=campaign,
+            person=administrator,
+        ),
+        verification=_verified(campaign, administrator, said["worker_id"]),
+        bonus=_bonus(contributor),
         writers=[writer],
     )
 
@@ -280,6 +330,32 @@ def grow(world: World, schemas: int) -> None:
     tied = add_schemas(writer, max(1, schemas // 5), state=State.TIED, start=700)
     for one in tied:
         judge(one, world.evaluator)
+
+
+def _exported(campaign: Campaign, administrator: Person) -> ExportFile:
+    """A file to download, and a picture with its numbers."""
+    file = ExportFile.objects.create(
+        campaign=campaign, format="native", name="spring.jsonl", media_type="application/octet-stream", size=3,
+        ready=True, made_for=administrator,
+    )  # fmt: skip
+    file.chunks.create(number=0, content=b"{}\n")
+    Picture.objects.create(campaign=campaign, kind="scores", language="en", title="Scores", said="Scores.")
+    return file
+
+
+def _verified(campaign: Campaign, administrator: Person, worker_id: str) -> Verification:
+    """A list with a code of ours, a worker without a code, and what nobody knows."""
+    code = PaymentCode.objects.filter(campaign=campaign).values_list("code", flat=True)[0]
+    lines = [Line(1, "", code), Line(2, worker_id, ""), Line(3, worker_id, "nonsense")]
+    return verify(campaign, lines, administrator, source=worker_id)
+
+
+def _bonus(member: Membership) -> Bonus:
+    now = timezone.now()
+    period = {"period_from": now, "period_to": now}
+    return Bonus.objects.create(
+        campaign=member.campaign, membership=member, amount=5, currency="USD", award=new_public_id(), **period
+    )
 
 
 def _answered(member: Membership) -> Question:

@@ -84,7 +84,7 @@ def test_fifty_workers_stand_on_a_page_and_the_next_one_keeps_the_search(adminis
         make_member(campaign, f"name {number}")
     page = administrator.get(address(campaign), {"q": "name "})
     assert len(page.context["lines"]) == 50
-    assert "?page=2&amp;q=name" in page.content.decode()
+    assert "?q=name+&amp;page=2" in page.content.decode()
     assert len(administrator.get(address(campaign, "?page=2&q=name")).context["lines"]) == 1
 
 

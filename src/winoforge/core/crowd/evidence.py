@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from winoforge.core.checks.findings import Finding
 from winoforge.core.crowd.said import Said
+from winoforge.core.crowd.telling_findings import Telling
 from winoforge.core.crowd.verdicts import QUESTIONS, Question
 from winoforge.core.languages.base import Agreement, Gender, Number
 from winoforge.core.schemas import Schema, special_phrases
@@ -76,22 +77,35 @@ def evidence(schema: Schema, seen: Seen, lang: str = "en") -> dict[str, list[str
     """For each question, by its id, what the software has to say about it: what it found, or else what it checked."""
     checked = _checked(schema, seen, lang)
     return {
-        question.id: _found(question, schema, seen, lang) or [checked[question.id].in_(lang)] for question in QUESTIONS
+        question.id: list(_found(question, schema, seen, lang)) or [checked[question.id].in_(lang)]
+        for question in QUESTIONS
     }
 
 
-def _found(question: Question, schema: Schema, seen: Seen, lang: str) -> list[str]:
-    """The findings of the question's checks; what is found in every half is said once."""
-    halves: dict[str, list[int | None]] = {}
+def hints(schema: Schema, seen: Seen, telling: Mapping[str, Telling], lang: str = "en") -> dict[str, str]:
+    """By sentence of the evidence, what past judgements say of its finding (P28); `telling` is by message id."""
+    found = [pair for question in QUESTIONS for pair in _found(question, schema, seen, lang).items()]
+    return {said: telling[message].hint(lang) for said, message in found if message in telling}
+
+
+def said_in_half(finding: Finding, lang: str = "en") -> str:
+    """A finding in words, with the half that it is about."""
+    said = finding.message(lang)
+    return said if finding.half is None else render(_IN_HALF[finding.half], {"said": said}, lang)
+
+
+def _found(question: Question, schema: Schema, seen: Seen, lang: str) -> dict[str, str]:
+    """The findings of the question's checks, in words, with their message ids; what every half has is said once."""
+    halves: dict[tuple[str, str], list[int | None]] = {}
     for finding in seen.findings:
         if finding.check in question.checks:
-            halves.setdefault(finding.message(lang), []).append(finding.half)
-    return [
+            halves.setdefault((finding.message(lang), finding.message_id), []).append(finding.half)
+    return {
         said
         if len(where) == len(schema.halves) or where[0] is None
-        else render(_IN_HALF[where[0]], {"said": said}, lang)
-        for said, where in halves.items()
-    ]
+        else render(_IN_HALF[where[0]], {"said": said}, lang): message
+        for (said, message), where in halves.items()
+    }
 
 
 def _checked(schema: Schema, seen: Seen, lang: str) -> dict[str, Said]:

@@ -251,7 +251,161 @@ _RESET = {
     "worker-action-unknown": Sentence("Choose what to do with this worker.", "Escolha o que fazer com esta pessoa."),
 }
 
+_API = {
+    "token-unknown": Sentence(
+        "This needs a token of an administrator, sent as “Authorization: Bearer wf_…”. "
+        "An administrator makes one on the console, under API tokens.",
+        "É preciso enviar o token de um administrador como “Authorization: Bearer wf_…”. "
+        "O administrador cria um no painel, em Tokens da API.",
+    ),
+    "token-revoked": Sentence(
+        "This token was revoked. Ask an administrator for another.",
+        "Este token foi revogado. Peça outro a um administrador.",
+    ),
+    "token-expired": Sentence(
+        "This token has expired. Ask an administrator for another.",
+        "Este token expirou. Peça outro a um administrador.",
+    ),
+    "token-of-nobody": Sentence(
+        "Whoever made this token no longer runs the platform. Ask an administrator for another.",
+        "Quem criou este token não administra mais a plataforma. Peça outro a um administrador.",
+    ),
+    "token-scope": Sentence(
+        "This token may not be used for that: it lacks the scope {scope}.",
+        "Este token não serve para isso: falta o escopo {scope}.",
+    ),
+    "token-name-missing": Sentence(
+        "Give the token a name of at most {limit} characters, such as what will use it.",
+        "Dê ao token um nome de no máximo {limit} caracteres, como o do programa que vai usá-lo.",
+    ),
+    "token-scopes-missing": Sentence(
+        "Tick at least one thing that the token may be used for.",
+        "Marque ao menos uma coisa para a qual o token pode ser usado.",
+    ),
+    "token-life-unusable": Sentence(
+        "Say after how many days the token ends, from 1 to {most}, or leave it empty.",
+        "Diga em quantos dias o token termina, de 1 a {most}, ou deixe em branco.",
+    ),
+    "token-campaign-unknown": Sentence(
+        "Choose one of the campaigns, or all of them.", "Escolha uma das campanhas, ou todas."
+    ),
+    "token-shown-already": Sentence(
+        "This form was sent already, and its token was shown then. If you have lost it, revoke it and make another.",
+        "Este formulário já foi enviado, e o token foi mostrado naquela hora. "
+        "Se você o perdeu, revogue-o e crie outro.",
+    ),
+    "too-fast": Sentence(
+        "These are too many requests in a short time. Wait {seconds} s, then go on.",
+        "São requisições demais em pouco tempo. Espere {seconds} s e continue.",
+    ),
+    "nothing-here": Sentence(
+        "There is nothing at this address, or this token does not reach it.",
+        "Não há nada neste endereço, ou este token não chega até ele.",
+    ),
+    "method-unknown": Sentence(
+        "This address does not take that method.", "Este endereço não aceita esse método."
+    ),
+    "request-unusable": Sentence(
+        "The request cannot be understood. Check its address and headers.",
+        "A requisição não pode ser entendida. Confira o endereço e os cabeçalhos.",
+    ),
+    "body-unusable": Sentence(
+        "The body must be one JSON value in UTF-8, without NaN, NUL or broken characters.",
+        "O corpo deve ser um valor JSON em UTF-8, sem NaN, NUL ou caracteres quebrados.",
+    ),
+    "parameter-unknown": Sentence(
+        "There is no parameter “{name}” here; there are: {known}.",
+        "Não há o parâmetro “{name}” aqui; há: {known}.",
+    ),
+    "value-unusable": Sentence("{field}: {why}.", "{field}: {why}."),
+    "cursor-unknown": Sentence(
+        "This list has no entry called “after”. Send what the last answer gave as “next”.",
+        "Esta lista não tem a entrada indicada em “after”. Envie o que a última resposta deu em “next”.",
+    ),
+    "key-used": Sentence(
+        "This Idempotency-Key was used for another request. Use a new key for each new request.",
+        "Esta Idempotency-Key já foi usada em outra requisição. Use uma chave nova para cada requisição nova.",
+    ),
+    "broken": Sentence(
+        "This is a fault of ours; it has been written down. Try again later.",
+        "A falha é nossa e foi registrada. Tente de novo mais tarde.",
+    ),
+}
+
+_MONEY = {
+    "report-empty": Sentence(
+        "There is no line in this that names a worker or a code. Copy the whole table from the crowd platform, or "
+        "upload its CSV file.",
+        "Não há aqui nenhuma linha com um trabalhador ou um código. Copie a tabela inteira da plataforma de trabalho, "
+        "ou envie o arquivo CSV dela.",
+    ),
+    "report-too-long": Sentence(
+        "A list can have at most {limit:number} lines. Divide it and verify the parts one after the other.",
+        "Uma lista pode ter no máximo {limit:number} linhas. Divida-a e verifique as partes uma depois da outra.",
+    ),
+    "report-too-large": Sentence(
+        "This is too much to paste. Save it as a file and upload that.",
+        "É muito texto para colar. Salve-o em um arquivo e envie o arquivo.",
+    ),
+    "report-file-gone": Sentence(
+        "The list is no longer there. Paste or upload it again.",
+        "A lista não está mais lá. Cole-a ou envie-a de novo.",
+    ),
+    "verification-not-ready": Sentence(
+        "This list is still being verified. Wait until every line has its verdict.",
+        "Esta lista ainda está sendo verificada. Espere até que toda linha tenha seu veredito.",
+    ),
+    "amount-unusable": Sentence(
+        "Write an amount from 0 to {most} with at most two decimals, such as 12.50.",
+        "Escreva um valor de 0 a {most} com no máximo duas casas decimais, como 12,50.",
+    ),
+    "period-unusable": Sentence(
+        "Write both days as year-month-day, such as 2026-03-01; the period cannot end before it begins.",
+        "Escreva os dois dias como ano-mês-dia, por exemplo 2026-03-01; o período não pode terminar antes de começar.",
+    ),
+    "bonus-rule-unknown": Sentence(
+        "Choose one of the rules, or none.", "Escolha uma das regras, ou nenhuma."
+    ),
+    "bonus-nobody": Sentence(
+        "Give at least one worker an amount above 0.", "Dê a pelo menos uma pessoa um valor acima de 0."
+    ),
+    "bonus-ranking-changed": Sentence(
+        "Schemas were judged or bonuses awarded since you opened this page. Look at the amounts again, then award.",
+        "Desde que você abriu esta página, esquemas foram avaliados ou bônus concedidos. Confira os valores de novo e "
+        "conceda.",
+    ),
+    "bonus-cancelled": Sentence(
+        "This bonus is cancelled already, or is itself a cancellation.",
+        "Este bônus já foi cancelado, ou é ele mesmo um cancelamento.",
+    ),
+}
+
+_DATA_OUT = {
+    "export-file-gone": Sentence(
+        "The file was deleted before it was written. Start the export again.",
+        "O arquivo foi apagado antes de ser escrito. Comece a exportação de novo.",
+    ),
+    "erase-name-wrong": Sentence(
+        "This is not their user name. Type it exactly as it stands above; nothing was erased.",
+        "Este não é o nome de usuário da pessoa. Escreva-o exatamente como está acima; nada foi apagado.",
+    ),
+    "erase-not-administrators": Sentence(
+        "An administrator cannot be erased: the audit log must say who did what.",
+        "Um administrador não pode ser apagado: o registro de auditoria precisa dizer quem fez o quê.",
+    ),
+}
+
+_DECIDING = {
+    "nothing-ticked": Sentence(
+        "Tick the schemas that you want to decide.", "Marque os esquemas sobre os quais você quer decidir."
+    ),
+}
+
 MESSAGES: Mapping[str, Sentence] = {
+    **_DECIDING,
+    **_DATA_OUT,
+    **_MONEY,
+    **_API,
     **_REQUESTS,
     **_RESET,
     **_DOOR,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from decimal import Decimal
+from operator import itemgetter
 from typing import Any
 
 from winoforge.core.crowd.said import Said
@@ -106,6 +107,17 @@ class Rules:
 
         Unknown keys are ignored. Raises SettingError with everything that is wrong.
         """
+        # As text: 1, 1.0 and True are one key of a dict, and not one setting.
+        known = repr(sorted(mapping.items(), key=itemgetter(0)))
+        if (rules := _READ.get(known)) is None:
+            rules = cls._read(mapping)
+            if len(_READ) >= _MOST_READ:
+                _READ.clear()
+            _READ[known] = rules
+        return rules
+
+    @classmethod
+    def _read(cls, mapping: Mapping[str, Any]) -> Rules:
         given: dict[str, Any] = {}
         faults: dict[str, Said] = {}
         for name in SETTINGS.keys() & mapping.keys():
@@ -122,6 +134,11 @@ class Rules:
     def to_json(self) -> dict[str, Any]:
         """Everything as JSON values; amounts of money are strings."""
         return {name: str(value) if isinstance(value, Decimal) else value for name, value in asdict(self).items()}
+
+
+_MOST_READ = 256
+_READ: dict[str, Rules] = {}
+"""What has been read before: a page asks for its campaign's rules a dozen times. A value never changes."""
 
 
 def changed(old: Rules, new: Rules) -> dict[str, tuple[Any, Any]]:

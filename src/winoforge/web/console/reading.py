@@ -63,6 +63,16 @@ class Figures:
         """Schemas judged invalid, or leaked."""
         return self.states[_State.INVALID] + self.states[_State.LEAKED]
 
+    @property
+    def decided(self) -> int:
+        """Schemas that are decided."""
+        return self.valid + self.invalid
+
+    @property
+    def share(self) -> int:
+        """How many of a hundred decided schemas are valid."""
+        return round(100 * self.valid / self.decided) if self.decided else 0
+
 
 @dataclass(frozen=True, slots=True)
 class Line:

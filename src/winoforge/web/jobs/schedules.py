@@ -6,11 +6,14 @@ from django.db import transaction
 from django_q.models import Schedule
 
 _EVERY_FIVE_MINUTES = {"schedule_type": Schedule.MINUTES, "minutes": 5}
+_HOURLY = {"schedule_type": Schedule.HOURLY, "minutes": None}
 _DAILY = {"schedule_type": Schedule.DAILY, "minutes": None}
 
 SCHEDULES = {
     "winoforge.web.workshop.actions.housekeeping.often": _EVERY_FIVE_MINUTES,
     "winoforge.web.workshop.actions.housekeeping.daily": _DAILY,
+    "winoforge.web.console.actions.statistics.hourly": _HOURLY,
+    "winoforge.web.console.actions.exports.discard_old": _DAILY,
 }
 
 

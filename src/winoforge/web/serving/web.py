@@ -12,9 +12,14 @@ from granian.log import LogLevels
 
 from winoforge.web.config import Config
 from winoforge.web.serving.lifeline import hold_on
+from winoforge.web.serving.turns import Turns
 
 KILL_AFTER = 10
 """Seconds for requests under way when the platform ends; less than the supervisor's grace."""
+
+
+AT_ONCE = 2
+"""Requests that one process computes at the same time: one while the other waits for the disk."""
 
 
 def main(lifeline: int) -> None:
@@ -31,6 +36,7 @@ def main(lifeline: int) -> None:
         workers=config.web_workers,
         blocking_threads=config.web_threads,
         workers_kill_timeout=KILL_AFTER,
+        respawn_failed_workers=True,  # the others go on meanwhile
         log_level=LogLevels.error,  # warnings are about having more threads than processors, which is meant
     )
     server.serve(target_loader=_load, wrap_loader=False)
@@ -40,7 +46,7 @@ def _load() -> Callable[..., Any]:
     """Our own loader: granian's would put the current folder first among the places to import from."""
     from winoforge.web.wsgi import application
 
-    return application
+    return Turns(application, AT_ONCE)
 
 
 if __name__ == "__main__":

@@ -19,6 +19,5 @@ urlpatterns = [
     path("work/<str:public_id>/withdraw/", work.withdraw, name="withdraw"),
     path("judge/", judge.judge, name="judge"),
     path("judge/take/", judge.take, name="judge-take"),
-    path("judge/ahead/", judge.ahead, name="judge-ahead"),
     path("judge/<str:slot_id>/", judge.send, name="judge-send"),
 ]

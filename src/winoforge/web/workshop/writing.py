@@ -15,11 +15,13 @@ from winoforge.core.crowd.fingerprint import fingerprint
 from winoforge.core.crowd.rules import Rules
 from winoforge.core.crowd.said import Said
 from winoforge.core.crowd.saving import blocks
-from winoforge.text import analyzer
+from winoforge.text import Preference, analyzer
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.ids import new_public_id
 from winoforge.web.workshop.models import StoredSchema, TextPrint
 
+ANALYSER: Preference = "rules"
+"""Everywhere the same, whatever is installed beside the platform, and seventeen times as fast as spaCy."""
 _NOTHING = fingerprint("")
 
 
@@ -54,7 +56,7 @@ def check(form: SchemaForm, campaign: Campaign, correcting: StoredSchema | None 
     rules = campaign.rules
     public_id = correcting.public_id if correcting else new_public_id()
     draft = to_draft(form, campaign.language, public_id, rules)
-    findings = run(draft, analyzer(campaign.language))
+    findings = run(draft, analyzer(campaign.language, ANALYSER))
     return Checked(form, draft, findings, faults(form), _existing(draft, correcting), rules)
 
 

@@ -22,8 +22,14 @@ class Verification(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     ready = models.BooleanField(default=False)
     """Whether every line has its verdict."""
+    lines_count = models.PositiveIntegerField(default=0)
+    """How many of its lines have been stored."""
     unreadable = models.PositiveIntegerField(default=0)
     """Lines that said nothing that could be read."""
+    read_from = models.JSONField(default=dict)
+    """Which columns were taken for worker, code, session and study, as core/crowd/report_lists.py has it."""
+    totals = models.JSONField(default=dict)
+    """By verdict the number of lines and what their codes are worth by currency; a list may have very many lines."""
     recorded_at = models.DateTimeField(null=True)
     """When what is to be paid was recorded as paid."""
 
@@ -42,6 +48,10 @@ class VerifiedLine(models.Model):
     worker_id = models.CharField(max_length=100, blank=True)
     """As it was given."""
     code_given = models.CharField(max_length=100, blank=True)
+    session = models.CharField(max_length=100, blank=True)
+    """The crowd platform's id of the submission or assignment, for its own lists."""
+    study = models.CharField(max_length=100, blank=True)
+    """Its id of the task."""
     verdict = models.CharField(max_length=20)
     """One of core/crowd/verification.py."""
     membership = models.ForeignKey(Membership, null=True, on_delete=models.PROTECT, related_name="+")
@@ -82,6 +92,8 @@ class Bonus(models.Model):
     membership = models.ForeignKey(Membership, on_delete=models.PROTECT, related_name="bonuses")
     amount = models.DecimalField(max_digits=9, decimal_places=2)
     currency = models.CharField(max_length=3)
+    award = models.CharField(max_length=32)
+    """Shared by those that were awarded together; a cancellation has that of what it cancels."""
     period_from = models.DateTimeField()
     period_to = models.DateTimeField()
     rule = models.CharField(max_length=40, blank=True)
@@ -94,4 +106,7 @@ class Bonus(models.Model):
     class Meta:
         """Listed newest first."""
 
-        indexes: ClassVar = [models.Index(fields=["campaign", "-id"], name="bonus_newest")]
+        indexes: ClassVar = [
+            models.Index(fields=["campaign", "-id"], name="bonus_newest"),
+            models.Index(fields=["campaign", "award"], name="bonus_award"),
+        ]

@@ -20,7 +20,7 @@ from winoforge.web import policy, session
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.addresses import whole
-from winoforge.web.console import reading
+from winoforge.web.console import needs, reading
 from winoforge.web.console.actions import campaigns as actions
 from winoforge.web.console.forms import CampaignForm, DetailsForm
 from winoforge.web.console.rules_form import SentRules, groups
@@ -33,7 +33,15 @@ from winoforge.web.ids import new_nonce
 def overview(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     """What needs the administrator now, then the campaigns."""
     listed, lines = reading.campaigns(request.GET.get("page"))
-    context = {"needing": reading.needing(actor.person), "loading": reading.loading(), "listed": listed, "lines": lines}
+    context = {
+        "needing": reading.needing(actor.person),
+        "flagged": needs.unseen_flags(),
+        "owed": needs.owed(list(listed)),
+        "failed": needs.failed_jobs(get_language() or "en"),
+        "loading": reading.loading(),
+        "listed": listed,
+        "lines": lines,
+    }
     return render(request, "console/overview.html", context)
 
 

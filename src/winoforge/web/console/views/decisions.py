@@ -11,29 +11,17 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
-from winoforge.core.crowd import verdicts
-from winoforge.core.crowd.verdicts import Outcome
 from winoforge.core.errors import NotAllowed
-from winoforge.core.wording import render as say
 from winoforge.web import policy
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.console import reading
+from winoforge.web.console.answers import Answers, answers
+from winoforge.web.console.outcomes import outcome_of
 from winoforge.web.gate import page, posting, see_other
 from winoforge.web.marking import ShownHalf, shown
 from winoforge.web.workshop.actions.deciding import settle as settle_schema
 from winoforge.web.workshop.models import Judgement, StoredSchema
-
-
-@dataclass(frozen=True, slots=True)
-class _Answers:
-    """One of the seven questions and what each evaluator answered."""
-
-    number: int
-    text: str
-    given: list[bool | None]
-    most: bool | None
-    """What most of them answered; None if they are split."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +31,7 @@ class _Undecided:
     stored: StoredSchema
     halves: list[ShownHalf]
     judgements: list[Judgement]
-    answers: list[_Answers]
+    answers: list[Answers]
 
 
 @require_GET
@@ -61,19 +49,12 @@ def settle(request: WorkshopRequest, actor: Actor, public_id: str, schema_id: st
     stored = reading.found(campaign.schemas.all(), schema_id)
     sent, reason = request.POST.get("outcome", ""), request.POST.get("reason", "")
     try:
-        settle_schema(stored, _outcome(sent), actor.person, reason)
+        settle_schema(stored, outcome_of(sent), actor.person, reason)
     except NotAllowed as refusal:
         said = refusal.said(get_language() or "en")
         return _page(request, campaign, failed=schema_id, fault=said, outcome=sent, reason=reason)
     messages.success(request, _("Decided. The contributor's score follows."))
     return see_other(request, "decisions", public_id)
-
-
-def _outcome(sent: str) -> Outcome:
-    try:
-        return Outcome(sent)
-    except ValueError:
-        raise NotAllowed("outcome-unknown") from None
 
 
 def _page(request: WorkshopRequest, campaign: Campaign, **failed: str) -> HttpResponse:
@@ -84,14 +65,4 @@ def _page(request: WorkshopRequest, campaign: Campaign, **failed: str) -> HttpRe
 
 def _shown(stored: StoredSchema) -> _Undecided:
     judgements = list(stored.judgements.all())
-    most = verdicts.question_majorities([judgement.answers for judgement in judgements])
-    answers = [
-        _Answers(
-            question.number,
-            say(question.text, {}, get_language() or "en"),
-            [judgement.answers.get(question.id) for judgement in judgements],
-            most[question.id],
-        )
-        for question in verdicts.QUESTIONS
-    ]
-    return _Undecided(stored, shown(stored.schema()), judgements, answers)
+    return _Undecided(stored, shown(stored.schema()), judgements, answers(judgements, get_language() or "en"))

@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
@@ -93,7 +94,8 @@ def job(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResponse:
         "job": held,
         "title": say(kind.title, {}, language),
         "counted": say(kind.counted, {"done": held.done}, language),
-        "back": kind.back,
+        "done": say(kind.done, held.result, language) if held.state == Job.State.DONE else "",
+        "back": reverse(kind.back, args=[held.params.get(kind.back_of, "0" * 32)] if kind.back_of else []),
         "unfinished": held.state in jobs.UNFINISHED,
         "fault": _fault(held, language),
     }

@@ -27,7 +27,7 @@ from winoforge.web.addresses import whole
 from winoforge.web.console import reading
 from winoforge.web.console import workers as read
 from winoforge.web.console.actions.workers import act
-from winoforge.web.console.worker_flags import shown_flags
+from winoforge.web.console.worker_flags import newest_unseen, shown_flags
 from winoforge.web.gate import page, see_other
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop import reading as work
@@ -132,6 +132,7 @@ def _page(request: WorkshopRequest, member: Membership, **failed: str) -> HttpRe
         "judgements": member.judgements.count(),
         "ban": ban_of(member) if member.banned_at else None,
         "flags": shown_flags(member, lang),
+        "unseen": newest_unseen(member),
         "ledger": [(each, ledger.said(Reason(each.entry.reason), work.what(each.entry), lang)) for each in changes],
         "entries": entries.paginator.count,
         "offers": [_Offer(deed, _WORDS[deed], new_nonce()) for deed in _possible(member, line.rank)],

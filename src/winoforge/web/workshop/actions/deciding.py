@@ -42,6 +42,11 @@ class Estimate:
     outcome: Outcome
 
 
+def may_weigh(campaign: Campaign) -> bool:
+    """Whether its rules ever ask for an estimate."""
+    return campaign.rules.deciding != "majority"
+
+
 def estimate(slot_id: str, person: Person, *, valid: bool) -> Estimate | None:
     """The estimate with this vote cast; None where the majority decides, or more votes are still to come."""
     slot = Slot.objects.select_related("campaign").filter(public_id=slot_id).first()

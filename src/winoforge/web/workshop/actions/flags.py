@@ -49,6 +49,8 @@ def flag_published(member: Membership, schema: StoredSchema, checked: Checked) -
 
 def raise_flag(member: Membership, kind: FlagKind, schema: StoredSchema, **evidence: Any) -> None:
     """Flag a schema; once, whatever happens to it later."""
-    Flag.objects.get_or_create(
+    _, is_new = Flag.objects.get_or_create(
         membership=member, kind=kind, cause=f"schema:{schema.public_id}", defaults={"evidence": evidence}
     )
+    if is_new:
+        StoredSchema.objects.filter(pk=schema.pk).update(flagged=True)

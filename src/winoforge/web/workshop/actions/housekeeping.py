@@ -11,6 +11,7 @@ from django.utils import timezone
 from winoforge.core.crowd.forgetting import forgets_before
 from winoforge.web.accounts.actions.audit import Deed, audit
 from winoforge.web.accounts.models import Campaign, LoginAttempt, Submission, Visit
+from winoforge.web.api.actions.calls import forget_calls
 from winoforge.web.jobs.actions import GIVEN_UP, revive_lost
 from winoforge.web.workshop import uploads
 from winoforge.web.workshop.actions.fitting import fit_waiting
@@ -37,6 +38,7 @@ def daily() -> None:
     Submission.objects.filter(at__lt=now - NONCES_KEPT).delete()
     LoginAttempt.objects.filter(at__lt=now - ATTEMPTS_KEPT).delete()
     Session.objects.filter(expire_date__lt=now).delete()
+    forget_calls(now)
     uploads.discard_older(now - 2 * GIVEN_UP)
     forget_closed(now)
 

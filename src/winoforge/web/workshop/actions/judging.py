@@ -37,8 +37,9 @@ def judge(slot_id: str, person: Person, member: Membership | None, ballot: Ballo
     """
     valid = is_valid(ballot.answers)
     comment = text.clean(ballot.comment, limit=COMMENT) if ballot.comment else ""
+    weighing = member is None or deciding.may_weigh(member.campaign)
     while True:
-        estimate = deciding.estimate(slot_id, person, valid=valid)
+        estimate = deciding.estimate(slot_id, person, valid=valid) if weighing else None
         try:
             with transaction.atomic():
                 submission, is_first = once.begin(person, nonce, "judge")
@@ -52,23 +53,25 @@ def judge(slot_id: str, person: Person, member: Membership | None, ballot: Ballo
                     _flag_speed(held.evaluator, judgement)
                 once.finish(submission, judgement.public_id)
                 return judgement
-        except deciding.Stale:  # another vote came in since the estimate; there are only so many of them
-            continue
+        except deciding.Stale:  # another vote came in since the estimate, or other rules; there are only so many
+            weighing = True
 
 
 def _hold(slot_id: str, person: Person, member: Membership | None) -> _Held:
     """Lock what the judgement changes, in the order that slots.py gives, and refuse what may not be judged."""
-    found = Slot.objects.select_related("schema").filter(public_id=slot_id).first()
+    named = Slot.objects.filter(public_id=slot_id).values_list("pk", "campaign", "schema", "schema__contributor")
+    found = next(iter(named), None)
     # Held in one campaign and sent from another, it would be paid by the rules of the other.
-    if found is None or (member is not None and found.campaign_id != member.campaign_id):
+    if found is None or (member is not None and found[1] != member.campaign_id):
         raise NotAllowed("schema-gone")
-    keys = {found.schema.contributor_id, *([member.pk] if member else [])}
+    slot_key, _, schema_key, contributor = found
+    keys = {contributor, *([member.pk] if member else [])}
     members = Membership.objects.select_for_update(of=("self",), no_key=True).select_related("campaign", "person")
     locked = {each.pk: each for each in members.filter(pk__in=keys).order_by("pk")}
     if member is not None:
         _refuse_who_may_no_longer(locked[member.pk])
-    schema = StoredSchema.objects.select_for_update(no_key=True).get(pk=found.schema_id)
-    slot = Slot.objects.select_for_update().filter(pk=found.pk).first()
+    schema = StoredSchema.objects.select_for_update(no_key=True).get(pk=schema_key)
+    slot = next(iter(Slot.objects.select_for_update().filter(pk=slot_key)), None)
     if slot is None:
         raise NotAllowed("schema-gone")
     refuse_judging(

@@ -14,8 +14,9 @@ from django.utils import timezone
 from winoforge.core.checks.stored import to_json
 from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.changes import refuse_correcting, refuse_withdrawing
-from winoforge.core.crowd.limits import refuse_over_limit
+from winoforge.core.crowd.limits import may_write, refuse_over_limit
 from winoforge.core.crowd.saving import is_strict
+from winoforge.core.crowd.searching import searchable
 from winoforge.core.crowd.slots import slots_wanted
 from winoforge.core.errors import NotAllowed
 from winoforge.core.schemas import to_record
@@ -23,7 +24,7 @@ from winoforge.web import once
 from winoforge.web.accounts.models import Campaign, Membership, Submission
 from winoforge.web.workshop import models, reading, wanted
 from winoforge.web.workshop.actions import drafts, flags, paying
-from winoforge.web.workshop.models import PaymentCode, Slot, StoredSchema, TextPrint
+from winoforge.web.workshop.models import PaymentCode, SearchText, Slot, StoredSchema, TextPrint
 from winoforge.web.workshop.writing import Checked
 
 _CORRECTIONS_KEPT = 20
@@ -51,7 +52,9 @@ def submit(member: Membership, checked: Checked, *, nonce: str, authorship: Auth
             record=record,
             findings=[to_json(found) for found in checked.findings],
             strict=is_strict(checked.findings),
+            has_findings=bool(checked.findings),
         )
+        _keep_text(schema)
         numbers = range(1, slots_wanted(locked.campaign.rules) + 1)
         Slot.objects.bulk_create([Slot(schema=schema, campaign=locked.campaign, number=number) for number in numbers])
         paying.code_for_schema(locked, schema)
@@ -91,9 +94,11 @@ def correct(
             record=record,
             findings=[to_json(found) for found in checked.findings],
             strict=is_strict(checked.findings),
+            has_findings=bool(checked.findings),
             version=F("version") + 1,
             changed_at=timezone.now(),
         )
+        SearchText.objects.filter(schema=held).update(text=searchable(record))
         TextPrint.objects.filter(schema=held).delete()
         _keep_prints(held, checked)
         _keep_correction(locked, held, checked, authorship)
@@ -175,7 +180,13 @@ def _refuse_writing(member: Membership) -> None:
     if not member.campaign.is_open:
         raise NotAllowed("campaign-closed")
     wanted.refuse_without_work(member.campaign)
-    refuse_over_limit(reading.waiting_count(member), reading.queue_length(member.campaign), member.campaign.rules)
+    waiting, rules = reading.waiting_count(member), member.campaign.rules
+    if not may_write(waiting, rules):  # only then is the queue worth counting
+        refuse_over_limit(waiting, reading.queue_length(member.campaign), rules)
+
+
+def _keep_text(schema: StoredSchema) -> None:
+    SearchText.objects.create(schema=schema, campaign=schema.campaign, text=searchable(schema.record))
 
 
 def _keep_prints(schema: StoredSchema, checked: Checked) -> None:

@@ -17,9 +17,6 @@ from winoforge.web import policy
 from winoforge.web.accounts.models import Campaign, Person
 from winoforge.web.workshop.models import Slot, StoredSchema
 
-_MOST_HELD = 2
-"""The schema that is being judged, and the next."""
-
 
 def reserve(person: Person, campaign: Campaign, now: datetime) -> Slot | None:
     """A slot for this evaluator: the one they hold, or else that of the oldest schema; None when nothing is left."""
@@ -33,22 +30,15 @@ def reserve(person: Person, campaign: Campaign, now: datetime) -> Slot | None:
         return slot
 
 
-def reserve_ahead(person: Person, campaign: Campaign, now: datetime) -> Slot | None:
-    """Reserve the schema that comes after the one being judged. It is not opened, so it can still be corrected."""
-    with transaction.atomic():
-        _one_at_a_time(person)
-        held = _held(person).filter(campaign=campaign).count()
-        return _take(person, campaign, now) if 0 < held < _MOST_HELD else None
-
-
 def show(person: Person, campaign: Campaign, now: datetime) -> Slot | None:
     """The slot that this evaluator holds, its schema opened to them; None when they hold none."""
     while slot := _held(person).filter(campaign=campaign).select_related("schema__contributor").first():
         if slot.opened_at is not None and not _has_lapsed(slot, now):
             return slot
-        if _open(slot, person, now, expires(now, campaign.rules)):
-            # Read again: until it was opened its contributor could still correct it.
-            slot.schema = StoredSchema.objects.select_related("contributor").get(pk=slot.schema_id)
+        opened = _open(slot, person, now, expires(now, campaign.rules))
+        if opened is not None:
+            opened.contributor = slot.schema.contributor
+            slot.schema = opened
             return slot
     return None
 
@@ -117,21 +107,24 @@ def _give(slot: Slot, person: Person, until: datetime) -> None:
     slot.save(update_fields=["evaluator", "reserved_until", "opened_at"])
 
 
-def _open(slot: Slot, person: Person, now: datetime, until: datetime) -> bool:
-    """Note that the schema is on its evaluator's screen, where the reservation begins anew; False when it is gone."""
+def _open(slot: Slot, person: Person, now: datetime, until: datetime) -> StoredSchema | None:
+    """Note that the schema is on its evaluator's screen, where the reservation begins anew; None when it is gone.
+
+    Gives it as it is now: until it was opened its contributor could still correct it.
+    """
     with transaction.atomic():
         waiting = StoredSchema.objects.select_for_update().filter(pk=slot.schema_id, state=StoredSchema.State.WAITING)
         schema = waiting.first()
         if schema is None:
-            return False
+            return None
         slot.opened_at = slot.opened_at or now
         slot.reserved_until = until
         still_held = Slot.objects.filter(pk=slot.pk, evaluator=person, judged_at=None)
         if not still_held.update(opened_at=slot.opened_at, reserved_until=slot.reserved_until):
-            return False
+            return None
         if schema.opened_at is None:
             StoredSchema.objects.filter(pk=schema.pk).update(opened_at=now)
-        return True
+        return schema
 
 
 def _has_lapsed(slot: Slot, now: datetime) -> bool:

@@ -25,7 +25,7 @@ class Slot(models.Model):
     reserved_until = models.DateTimeField(null=True)
     """When the reservation lapses, unless it has been judged."""
     opened_at = models.DateTimeField(null=True)
-    """When the holder saw it; a schema reserved ahead has not been opened."""
+    """When the holder saw it; what is reserved and not yet shown has not been opened."""
     judged_at = models.DateTimeField(null=True)
 
     class Meta:

@@ -52,7 +52,7 @@ class PaymentCode(models.Model):
     paid_at = models.DateTimeField(null=True)
 
     class Meta:
-        """For a schema or for a batch, once."""
+        """For a schema or for a batch, once. Those that may be owed are found apart."""
 
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["membership", "batch"], name="code_per_batch"),
@@ -61,4 +61,7 @@ class PaymentCode(models.Model):
                 name="code_has_one_cause",
             ),
         ]
-        indexes: ClassVar = [models.Index(fields=["membership", "-id"], name="code_newest")]
+        indexes: ClassVar = [
+            models.Index(fields=["membership", "-id"], name="code_newest"),
+            models.Index(fields=["campaign", "id"], name="code_unpaid", condition=Q(paid_at=None, voided_at=None)),
+        ]

@@ -39,6 +39,10 @@ class StoredSchema(models.Model):
     """What the checks said when it was saved: message ids and parameters, said again in any language."""
     strict = models.BooleanField()
     """Whether it kept the strict rules when it was saved, whatever the campaign asked."""
+    has_findings = models.BooleanField(default=False)
+    """Whether the checks said anything: `findings` in short, so that a list can ask for it."""
+    flagged = models.BooleanField(default=False)
+    """Whether there is a flag about it, for the same reason."""
     state = models.CharField(max_length=10, choices=State.choices, default=State.WAITING)
     bonus = models.BooleanField(default=False)
     """The bonus flag of its evaluators."""
@@ -53,16 +57,35 @@ class StoredSchema(models.Model):
     decided_at = models.DateTimeField(null=True)
 
     class Meta:
-        """Counted by campaign and state, listed by contributor."""
+        """Counted by campaign and state, listed by contributor.
+
+        The last index holds all that the administrator's list asks for: counting there never opens the rows, which
+        are large.
+        """
 
         indexes: ClassVar = [
             models.Index(fields=["campaign", "state", "id"], name="schema_state"),
             models.Index(fields=["contributor", "state", "-id"], name="schema_contributor"),
-        ]
+            models.Index(
+                fields=[
+                    "campaign", "id", "state", "bonus", "flagged", "has_findings", "strict", "contributor",
+                    "created_at",
+                ],
+                name="schema_listed",
+            ),
+        ]  # fmt: skip
 
     def schema(self) -> Schema:
         """It as a value of the core."""
         return cast("Schema", from_record(self.record))
+
+
+class SearchText(models.Model):
+    """What a schema says, as core/crowd/searching.py folds it; apart from the schema, so that searching is quick."""
+
+    schema = models.OneToOneField(StoredSchema, primary_key=True, on_delete=models.CASCADE, related_name="+")
+    campaign = models.ForeignKey(Campaign, on_delete=models.PROTECT, related_name="+")
+    text = models.TextField()
 
 
 class SavedDraft(models.Model):

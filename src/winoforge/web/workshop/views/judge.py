@@ -24,7 +24,7 @@ from winoforge.web.ids import is_public_id, new_nonce
 from winoforge.web.marking import shown
 from winoforge.web.workshop import judged, reading
 from winoforge.web.workshop.actions import judging, slots
-from winoforge.web.workshop.evidence import evidence, matches
+from winoforge.web.workshop.evidence import Line, evidence, matches
 from winoforge.web.workshop.models import Slot
 from winoforge.web.workshop.undecided import undecided
 
@@ -55,14 +55,6 @@ def take(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     return gate.see_other(request, "judge")
 
 
-@gate.posting("judge")
-@gate.page(policy.Page.JUDGE)
-def ahead(request: WorkshopRequest, actor: Actor) -> HttpResponse:
-    """Reserve the schema after this one, while this one is being read."""
-    slots.reserve_ahead(actor.person, _campaign(actor), timezone.now())
-    return HttpResponse(status=204)
-
-
 @require_http_methods(["GET", "POST"])
 @gate.page(policy.Page.JUDGE)
 def send(request: WorkshopRequest, actor: Actor, slot_id: str) -> HttpResponse:
@@ -79,6 +71,8 @@ def send(request: WorkshopRequest, actor: Actor, slot_id: str) -> HttpResponse:
         cast = judging.judge(slot_id, actor.person, actor.membership, ballot, request.POST.get("nonce", ""))
     except NotAllowed as refused:
         return _refused(request, refused)
+    # The next one at once: the page that comes now shows it, and nobody has to ask.
+    slots.reserve(actor.person, _campaign(actor), timezone.now())
     return gate.SeeOther(f"{reverse('judge')}?sent={cast.public_id}")
 
 
@@ -127,7 +121,7 @@ def _ballot(slot: Slot, ballot: Ballot, wrong: Mapping[str, Said]) -> dict[str, 
     }
 
 
-def _row(question: Question, seen: Sequence[str], ballot: Ballot, wrong: Mapping[str, Said]) -> dict[str, Any]:
+def _row(question: Question, seen: Sequence[Line], ballot: Ballot, wrong: Mapping[str, Said]) -> dict[str, Any]:
     """One question as its template takes it."""
     text = put(question.text, {}, _lang())
     return {

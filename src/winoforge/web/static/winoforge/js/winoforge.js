@@ -246,6 +246,7 @@
   function look() {
     all("[data-authorship]").forEach(open);
     all("form").forEach(showVerdict);
+    all("[data-with-script]").forEach((one) => (one.hidden = false));
     for (const field of all(".field")) {
       const input = field.querySelector(`${TEXT}, select`);
       if (field.querySelector(".fault")) input?.setAttribute("aria-invalid", "true");
@@ -257,6 +258,14 @@
     const notice = document.getElementById("trouble");
     if (notice) notice.hidden = !there;
   }
+
+  /* ---- tick all: <input type="checkbox" data-tick-all="name"> ticks those of its form. What needs this script is
+   * hidden (data-with-script) until it is there ---- */
+
+  on("change", ({ target }) => {
+    const name = target.dataset?.tickAll;
+    if (name) all(`[name="${name}"]`, target.form).forEach((one) => (one.checked = target.checked));
+  });
 
   /* ---- the menu closes by Escape and by a click elsewhere ---- */
 

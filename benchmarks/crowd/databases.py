@@ -1,0 +1,63 @@
+"""A place for a platform: a folder, and for PostgreSQL a database of its own beside the tests'."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+HERE = Path(__file__).resolve().parent
+SERVER = os.environ.get("WINOFORGE_TEST_POSTGRES", "postgresql://127.0.0.1:5432")
+KINDS = ("sqlite", "postgres")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a platform keeps its data."""
+
+    kind: str
+    data: Path
+    environment: dict[str, str]
+
+    def prepare(self, command: str, **params: Any) -> Any:
+        """Run a command of prepare.py on this place; gives what it prints."""
+        known = {name: value for name, value in os.environ.items() if not name.startswith(("WINOFORGE_", "DATABASE_"))}
+        known |= self.environment | {"WINOFORGE_DATA": str(self.data)}
+        done = subprocess.run(
+            [sys.executable, str(HERE / "prepare.py"), command, json.dumps(params)],
+            env=known,
+            stdout=subprocess.PIPE,
+            check=True,
+        )
+        return json.loads(done.stdout)
+
+
+@contextmanager
+def place(kind: str, **environment: str) -> Iterator[Place]:
+    """A fresh folder, and a fresh database if it is PostgreSQL's; both are gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix=f"winoforge-{kind}-", ignore_cleanup_errors=True) as folder:
+        data = Path(folder) / "data"
+        if kind == "sqlite":
+            yield Place(kind, data, dict(environment))
+            return
+        import psycopg
+
+        name = f"winoforge_bench_{secrets.token_hex(4)}"
+        server = urlsplit(SERVER)._replace(path="/postgres").geturl()
+        with psycopg.connect(server, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        try:
+            url = urlsplit(SERVER)._replace(path="/" + name).geturl()
+            yield Place(kind, data, {"DATABASE_URL": url, **environment})
+        finally:
+            with psycopg.connect(server, autocommit=True) as connection:
+                connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())

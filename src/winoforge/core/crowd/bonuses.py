@@ -1,0 +1,95 @@
+"""Bonuses by relative performance (P21): who is proposed what. Every cent of an amount is given, and none twice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from enum import StrEnum
+
+from winoforge.core.errors import NotAllowed
+from winoforge.core.wording import Sentence
+
+TOP = 5
+TOP_SHARE = 60
+"""Percent of the amount that the first of the ranking share."""
+MOST = Decimal("99999.99")
+"""More is a slip of the keyboard."""
+_CENTS = 100
+
+
+class Rule(StrEnum):
+    """How an amount can be proposed."""
+
+    BEST = "best"
+    TOP_FIVE = "top-five"
+
+
+RULES: Mapping[Rule, Sentence] = {
+    Rule.BEST: Sentence("All of it to the best worker", "Tudo para a melhor pessoa"),
+    Rule.TOP_FIVE: Sentence(
+        "60 % to the top five, the rest to the others, by valid schemas",
+        "60% para as cinco primeiras, o resto para as demais, por esquemas válidos",
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A worker in the ranking of a period, the best first."""
+
+    key: int
+    valid: int
+    """Valid schemas in the period."""
+
+
+def proposal(rule: Rule, amount: Decimal, ranking: Sequence[Ranked]) -> dict[int, Decimal]:
+    """What each worker with valid schemas would get; it adds up to the amount, if there is anybody at all.
+
+    Where nobody comes after the top five, they share everything.
+    """
+    able = [each for each in ranking if each.valid > 0]
+    if not able:
+        return {}
+    if rule is Rule.BEST:
+        return {able[0].key: amount}
+    top, others = able[:TOP], able[TOP:]
+    for_top = shares(amount, [TOP_SHARE, 100 - TOP_SHARE])[0] if others else amount
+    return {**_shared(for_top, top), **_shared(amount - for_top, others)}
+
+
+def shares(amount: Decimal, weights: Sequence[int]) -> list[Decimal]:
+    """The amount in whole cents, in proportion to the weights, adding up exactly: largest remainders first.
+
+    Of equal remainders the earlier gets the cent.
+    """
+    cents, total = int(amount * _CENTS), sum(weights)
+    if total <= 0:
+        raise ValueError("Somebody must have a weight.")
+    parts = [divmod(cents * weight, total) for weight in weights]
+    left = cents - sum(whole for whole, _ in parts)
+    by_remainder = sorted(range(len(parts)), key=lambda place: -parts[place][1])
+    lucky = set(by_remainder[:left])
+    return [Decimal(whole + (place in lucky)) / _CENTS for place, (whole, _) in enumerate(parts)]
+
+
+def money(text: str) -> Decimal:
+    """An amount as somebody types it: from 0 to MOST, with a point or a comma and whole cents. Else NotAllowed."""
+    try:
+        typed = text.strip().replace(",", ".")
+        amount = Decimal(typed) if typed.isascii() and len(typed) <= len(str(MOST)) else None
+    except InvalidOperation:
+        amount = None
+    if amount is None or not amount.is_finite() or not 0 <= amount <= MOST:
+        raise NotAllowed("amount-unusable", most=str(MOST))
+    cents = amount.quantize(Decimal("0.01"))
+    if cents != amount:
+        raise NotAllowed("amount-unusable", most=str(MOST))
+    return abs(cents)  # “-0” is nothing too
+
+
+def _shared(amount: Decimal, workers: Sequence[Ranked]) -> dict[int, Decimal]:
+    if not workers:
+        return {}
+    given = shares(amount, [each.valid for each in workers])
+    return {each.key: share for each, share in zip(workers, given, strict=True)}

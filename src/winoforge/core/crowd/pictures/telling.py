@@ -1,0 +1,95 @@
+"""How pictures speak: figures as each language writes them, and what every picture has in words."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any, Protocol
+
+from winoforge.core.wording import Sentence, render
+
+LANGUAGES = ("en", "pt")
+_VERSION = 1
+"""Goes up when pictures are drawn or worded in another way, so that those kept are drawn again."""
+
+Cell = str | int | float
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A picture in the words of one language."""
+
+    title: str
+    """The finding; where there is nothing to show, why not."""
+    caption: str = ""
+    """How to read it, with n and interval."""
+    columns: Sequence[str] = ()
+    rows: Sequence[Sequence[Cell]] = ()
+
+
+class Numbers(Protocol):
+    """What a picture shows; a dataclass of plain values."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to draw yet."""
+
+    def told(self, lang: str) -> Told:
+        """What they say."""
+
+
+def data_hash(kind: str, numbers: Any, drawn: bool) -> str:
+    """The same for the same picture: one that is kept under it need not be drawn again."""
+    said = json.dumps([_VERSION, kind, drawn, asdict(numbers)], default=str, sort_keys=True)
+    return hashlib.sha256(said.encode()).hexdigest()
+
+
+def description(told: Told) -> str:
+    """The text alternative of a picture: how to read it, and its first figures; the table has them all."""
+    lines = [
+        "; ".join(f"{name} {cell}" for name, cell in zip(told.columns, row, strict=True)) for row in told.rows[:12]
+    ]
+    return " ".join([told.caption, *(f"{line}." for line in lines)])
+
+
+def say(sentence: Sentence, lang: str, **params: Any) -> str:
+    """A sentence with its parameters."""
+    return render(sentence, params, lang)
+
+
+def columns(lang: str, *names: Sentence) -> tuple[str, ...]:
+    """The heads of a table."""
+    return tuple(render(name, {}, lang) for name in names)
+
+
+def decimal(value: float | Decimal, digits: int, lang: str) -> str:
+    """With so many digits, a real minus, and the comma where it is written so."""
+    said = f"{value:,.{digits}f}".replace("-", "−")
+    return said.translate(str.maketrans(",.", ".,")) if lang == "pt" else said
+
+
+def percent(value: float, lang: str) -> str:
+    """A share in whole percent, the sign never on a line of its own."""
+    return f"{100 * value:.0f}\N{NO-BREAK SPACE}%" if lang == "en" else f"{100 * value:.0f}%"
+
+
+def whole(value: int, lang: str) -> str:
+    """A whole number."""
+    return decimal(value, 0, lang)
+
+
+def day(value: date, lang: str) -> str:
+    """A day as it is written."""
+    return value.isoformat() if lang == "en" else value.strftime("%d/%m/%Y")
+
+
+def duration(seconds: float, lang: str) -> str:
+    """A time in the unit that suits it."""
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    minutes = seconds / 60
+    return f"{decimal(minutes, 1 if minutes < 10 else 0, lang)} min"

@@ -1,0 +1,29 @@
+"""Searching schemas by what they say: capitals and accents do not matter, and the order of the words does."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+LONGEST = 100
+"""Characters of what is searched for."""
+
+
+def folded(text: str) -> str:
+    """A text as it is searched: without capitals and accents, with one blank between words."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split())
+
+
+def searchable(record: Mapping[str, Any]) -> str:
+    """What can be found of a schema in the native shape: its candidates, texts and questions, folded, a line each."""
+    said = [*record["candidates"]]
+    for half in record["halves"]:
+        said += [half["text"], half.get("question") or ""]
+    return "\n".join(filter(None, (folded(each) for each in said)))
+
+
+def query(sent: str) -> str:
+    """What somebody searches for, as it is shown to them again: a database does not look for every character."""
+    return "".join(each for each in sent if each.isprintable()).strip()[:LONGEST]

@@ -1,0 +1,44 @@
+"""Campaigns, their collections and their figures."""
+
+from __future__ import annotations
+
+from django.http import StreamingHttpResponse
+from ninja import Router
+
+from winoforge.core.crowd.tokens import Scope
+from winoforge.web.api import paging, streams
+from winoforge.web.api.bearer import ApiRequest
+from winoforge.web.api.figures import figures_of
+from winoforge.web.api.operation import reads
+from winoforge.web.api.shapes import workshop as shapes
+from winoforge.web.api.shapes.statistics import Statistics
+from winoforge.web.workshop.models import StoredSchema
+
+router = Router(tags=["campaigns"])
+
+
+@reads(router, "/campaigns", None, shapes.Campaigns)
+def campaigns(request: ApiRequest, after: paging.After = None, limit: paging.Limit = 50) -> shapes.Campaigns:
+    """The campaigns that the token reaches."""
+    known = request.auth.campaigns
+    rows, following = paging.part(known, known, after, limit)
+    return shapes.Campaigns(items=[shapes.campaign(row) for row in rows], next=following)
+
+
+@reads(router, "/campaigns/{campaign_id}", None, shapes.CampaignOut)
+def campaign(request: ApiRequest, campaign_id: str) -> shapes.CampaignOut:
+    """One campaign."""
+    return shapes.campaign(request.auth.campaign(campaign_id))
+
+
+@reads(router, "/campaigns/{campaign_id}/collection", Scope.COLLECTIONS_READ, None, openapi_extra=streams.DOCUMENTED)
+def collection(request: ApiRequest, campaign_id: str) -> StreamingHttpResponse:
+    """The campaign's collection: its valid schemas in the native format, JSON Lines. `winoforge check` reads it."""
+    held = request.auth.campaign(campaign_id)
+    return streams.records(StoredSchema.objects.filter(campaign=held, state=StoredSchema.State.VALID))
+
+
+@reads(router, "/campaigns/{campaign_id}/statistics", Scope.STATISTICS_READ, Statistics)
+def statistics(request: ApiRequest, campaign_id: str) -> Statistics:
+    """The campaign in numbers: people, schemas by state, agreement, scores, and what it costs."""
+    return figures_of(request.auth.campaign(campaign_id))

@@ -1,0 +1,108 @@
+"""Money: lists of a crowd platform are verified and recorded as paid; payments and bonuses are read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from django.db.models import QuerySet
+from django.utils.translation import get_language
+from ninja import Query, Router
+
+from winoforge.core.crowd.report_lists import Line
+from winoforge.core.crowd.tokens import Scope
+from winoforge.web.api import paging, verified
+from winoforge.web.api.bearer import ApiRequest
+from winoforge.web.api.operation import Key, done_once, reads, writes
+from winoforge.web.api.shapes import money as shapes
+from winoforge.web.console import reading
+from winoforge.web.console.actions.payments import record as record_payments
+from winoforge.web.console.actions.payments import verify as verify_lines
+from winoforge.web.console.actions.recording import record_later
+from winoforge.web.console.models import Bonus, Payment, Verification
+
+router = Router(tags=["payments"])
+
+AfterLine = Annotated[int | None, Query(description="The `next` of the page before.", ge=0, le=2**31 - 1)]
+
+
+@writes(router, "/campaigns/{campaign_id}/verifications", Scope.PAYMENTS_WRITE, shapes.VerificationOut)
+def verify(request: ApiRequest, campaign_id: str, sent: shapes.VerificationIn, key: Key) -> dict[str, Any]:
+    """Hold a list of a crowd platform against the platform's own record. Nothing is paid by this."""
+    campaign = request.auth.campaign(campaign_id)
+    given = [
+        Line(number, line.worker_id.strip(), line.code.strip(), line.session.strip(), line.study.strip())
+        for number, line in enumerate(sent.lines, 1)
+    ]
+
+    def do() -> shapes.VerificationOut:
+        return verified.shown(verify_lines(campaign, given, request.auth.person, source="API"))
+
+    return done_once(request, key, do)
+
+
+@writes(router, "/verifications/{verification_id}/record", Scope.PAYMENTS_WRITE, shapes.VerificationOut)
+def record(request: ApiRequest, verification_id: str, sent: shapes.RecordIn, key: Key) -> dict[str, Any]:
+    """Record as paid what a list says is to be paid, once. A long list is recorded in the background: ask again."""
+    held = reading.found(_known(request), verification_id)
+
+    def do() -> shapes.VerificationOut:
+        if held.lines_count > shapes.MOST_LINES:
+            record_later(held, request.auth.person, include_no_code=sent.include_no_code)
+        else:
+            record_payments(held, request.auth.person, include_no_code=sent.include_no_code)
+        return verified.shown(held)
+
+    return done_once(request, key, do)
+
+
+@reads(router, "/verifications/{verification_id}", Scope.PAYMENTS_READ, shapes.VerificationOut)
+def verification(request: ApiRequest, verification_id: str) -> shapes.VerificationOut:
+    """A list that was verified, with its totals."""
+    return verified.shown(reading.found(_known(request), verification_id))
+
+
+@reads(router, "/verifications/{verification_id}/lines", Scope.PAYMENTS_READ, shapes.Lines)
+def lines(
+    request: ApiRequest,
+    verification_id: str,
+    verdict: shapes.VerdictName | None = None,
+    after: AfterLine = None,
+    limit: paging.Limit = 50,
+) -> shapes.Lines:
+    """The lines of a list with their verdicts."""
+    rows = reading.found(_known(request), verification_id).lines.select_related("code").order_by("number")
+    chosen = rows.filter(verdict=verdict) if verdict else rows
+    found = list((chosen if after is None else chosen.filter(number__gt=after))[: limit + 1])
+    shown = found[:limit]
+    language = get_language() or "en"
+    following = shown[-1].number if len(found) > limit else None
+    return shapes.Lines(items=[shapes.line(row, language) for row in shown], next=following)
+
+
+@reads(router, "/campaigns/{campaign_id}/payments", Scope.PAYMENTS_READ, shapes.Payments)
+def payments(
+    request: ApiRequest, campaign_id: str, after: paging.After = None, limit: paging.Limit = 50
+) -> shapes.Payments:
+    """What was paid in a campaign, bonuses apart."""
+    held = request.auth.campaign(campaign_id)
+    known = Payment.objects.filter(campaign=held).select_related("code", "membership__person", "verification")
+    rows, following = paging.part(known, known, after, limit)
+    items = [shapes.payment(row, named=request.auth.sees_people) for row in rows]
+    return shapes.Payments(items=items, next=following)
+
+
+@reads(router, "/campaigns/{campaign_id}/bonuses", Scope.PAYMENTS_READ, shapes.Bonuses)
+def bonuses(
+    request: ApiRequest, campaign_id: str, after: paging.After = None, limit: paging.Limit = 50
+) -> shapes.Bonuses:
+    """The bonuses of a campaign, and the entries that cancel one."""
+    held = request.auth.campaign(campaign_id)
+    known = Bonus.objects.filter(campaign=held).select_related("membership__person", "cancels")
+    rows, following = paging.part(known, known, after, limit)
+    items = [shapes.bonus(row, named=request.auth.sees_people) for row in rows]
+    return shapes.Bonuses(items=items, next=following)
+
+
+def _known(request: ApiRequest) -> QuerySet[Verification]:
+    """The verifications that the token reaches."""
+    return Verification.objects.filter(request.auth.within()).select_related("campaign")

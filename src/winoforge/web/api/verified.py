@@ -1,0 +1,25 @@
+"""What the API tells of a verification: lines by verdict, and sums by currency."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from django.db.models import Count, Q, Sum
+
+from winoforge.core.crowd.verification import TO_PAY
+from winoforge.web.api.shapes import money as shapes
+from winoforge.web.console.models import Verification
+
+
+def shown(held: Verification) -> shapes.VerificationOut:
+    """A verification with its sums, in three queries."""
+    totals = dict(held.lines.values_list("verdict").annotate(Count("pk")))
+    owed = held.lines.filter(Q(verdict__in=TO_PAY), code__isnull=False)
+    to_pay = dict(owed.values_list("code__currency").annotate(Sum("code__amount")))
+    paid = dict(held.payments.values_list("currency").annotate(Sum("amount")))
+    return shapes.verification(held, totals, _exact(to_pay), _exact(paid))
+
+
+def _exact(sums: dict[str, Decimal]) -> dict[str, Decimal]:
+    """SQLite adds Decimals up as floats; in cents they are right again."""
+    return {currency: Decimal(amount).quantize(Decimal("0.01")) for currency, amount in sums.items()}

@@ -1,0 +1,161 @@
+"""Lists to download (P20, P21), ours and in the crowd platforms' own forms. No spreadsheet runs what is in a cell."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from django.db.models import QuerySet, Sum
+from django.http import StreamingHttpResponse
+
+from winoforge.core.crowd.costs import cents
+from winoforge.core.crowd.verification import TO_PAY, named, said
+from winoforge.formats.csv_flat import guard
+from winoforge.web.accounts.models import Campaign
+from winoforge.web.console.code_records import standings
+from winoforge.web.console.models import Bonus, Verification, VerifiedLine
+from winoforge.web.workshop.models import PaymentCode
+
+_AT_A_TIME = 1_000
+Cells = Iterable[object]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A list to download."""
+
+    name: str
+    rows: Iterator[Cells]
+
+
+def answer(file: File) -> StreamingHttpResponse:
+    """The file row by row, so that a long list is never in memory as a whole."""
+    response = StreamingHttpResponse(_written(file.rows), content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{file.name}"'
+    return response
+
+
+def to_pay(verification: Verification) -> QuerySet[VerifiedLine]:
+    """The lines that are owed; once it is recorded, those that were."""
+    owed = verification.lines.filter(verdict__in=TO_PAY)
+    return owed.filter(code__payment__verification=verification) if verification.recorded_at else owed
+
+
+def everything(verification: Verification, lang: str) -> Iterator[Cells]:
+    """Every line with its verdict."""
+    yield ("line", "worker id", "code given", "verdict", "why", "user name", "code", "amount", "currency")
+    for line in _in_order(verification.lines.all()):
+        name = line.membership.person.username if line.membership else ""
+        code = (line.code.code, line.code.amount, line.code.currency) if line.code else ("", "", "")
+        words = (named(line.verdict, lang), said(line.verdict, lang))
+        yield (line.number, line.worker_id, line.code_given, *words, name, *code)
+
+
+def generic(verification: Verification, _lang: str) -> Iterator[Cells]:
+    """What is to be paid, a code a line."""
+    yield ("worker", "code", "amount", "currency")
+    for line in _in_order(to_pay(verification)):
+        if line.code and line.membership:
+            worker = line.membership.worker_id or line.membership.person.username
+            yield (worker, line.code.code, line.code.amount, line.code.currency)
+
+
+def prolific_approve(verification: Verification, _lang: str) -> Iterator[Cells]:
+    """Prolific's bulk approval: the ids of the submissions, one a line, each once."""
+    seen: set[str] = set()
+    for line in _in_order(to_pay(verification)):
+        session = submission_of(line)
+        if session and session not in seen:
+            seen.add(session)
+            yield (session,)
+
+
+def prolific_bonus(verification: Verification, _lang: str) -> Iterator[Cells]:
+    """Prolific's bonus list: what each participant is owed, in one sum."""
+    sums = to_pay(verification).values_list("membership__worker_id").order_by("membership__worker_id")
+    yield from ((worker, cents(amount)) for worker, amount in sums.annotate(Sum("code__amount")) if worker and amount)
+
+
+def mturk(verification: Verification, _lang: str) -> Iterator[Cells]:
+    """MTurk's batch file: approve what is owed, reject the rest with the reason, in the campaign's language."""
+    yield ("HITId", "AssignmentId", "WorkerId", "Approve", "Reject")
+    paid = {*to_pay(verification).values_list("number", flat=True)}
+    for line in _in_order(verification.lines.all()):
+        hit = line.study or (line.membership.study if line.membership else "")
+        assignment = submission_of(line)
+        if not assignment or (line.verdict in TO_PAY and line.number not in paid):
+            continue
+        reason = "" if line.verdict in TO_PAY else said(line.verdict, verification.campaign.language)
+        worker = line.worker_id or (line.membership.worker_id if line.membership else "")
+        yield (hit, assignment, worker, "" if reason else "x", reason)
+
+
+VERIFIED: Mapping[str, Any] = {
+    "lines": everything,
+    "to-pay": generic,
+    "prolific-approve": prolific_approve,
+    "prolific-bonus": prolific_bonus,
+    "mturk": mturk,
+}
+"""The lists of a verification by name."""
+
+
+def submission_of(line: VerifiedLine) -> str:
+    """The crowd platform's id of the submission: as the list has it, or as the worker came with it."""
+    return line.session or (line.membership.session if line.membership and line.verdict in TO_PAY else "")
+
+
+def code_rows(codes: QuerySet[PaymentCode, Any], campaign: Campaign) -> Iterator[Cells]:
+    """All codes that a total is made of."""
+    yield ("code", "worker", "user name", "for", "amount", "currency", "standing", "given at", "paid at")
+    last: int | None = None
+    rows = codes.select_related("membership")
+    while batch := list((rows.filter(pk__lt=last) if last else rows)[:_AT_A_TIME]):
+        last = batch[-1].pk
+        for one, state in standings(batch, campaign):
+            work = "schema" if one.schema_id else "judgements"
+            worker = (one.membership.worker_id, one.username)
+            times = (one.created_at.isoformat(), one.paid_at.isoformat() if one.paid_at else "")
+            yield (one.code, *worker, work, one.amount, one.currency, state, *times)
+
+
+def bonus_rows(bonuses: Sequence[Bonus]) -> Iterator[Cells]:
+    """Bonuses that stand, one a line."""
+    yield ("worker", "user name", "amount", "currency", "from", "to", "awarded at")
+    for one in bonuses:
+        period = (one.period_from.isoformat(), one.period_to.isoformat())
+        worker = (one.membership.worker_id, one.membership.person.username)
+        yield (*worker, one.amount, one.currency, *period, one.at.isoformat())
+
+
+def prolific_bonus_rows(bonuses: Sequence[Bonus]) -> Iterator[Cells]:
+    """The same as Prolific takes it: participant and amount."""
+    yield from ((one.membership.worker_id, one.amount) for one in bonuses if one.membership.worker_id)
+
+
+def _in_order(lines: QuerySet[VerifiedLine]) -> Iterator[VerifiedLine]:
+    rows = lines.select_related("membership__person", "code").order_by("number")
+    last = 0
+    while batch := list(rows.filter(number__gt=last)[:_AT_A_TIME]):
+        yield from batch
+        last = batch[-1].number
+
+
+class _Echo:
+    """What csv writes to: it hands every line on."""
+
+    def write(self, text: str) -> str:
+        return text
+
+
+def _written(rows: Iterator[Cells]) -> Iterator[str]:
+    table = csv.writer(_Echo())
+    for row in rows:
+        yield table.writerow([_cell(value) for value in row])
+
+
+def _cell(value: object) -> str:
+    return str(value) if isinstance(value, Decimal | int) else guard(str(value)) if str(value) else ""

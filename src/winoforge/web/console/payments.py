@@ -1,0 +1,118 @@
+"""What the pages about payments read. Each function is a few queries, however large the campaign is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Count, F, QuerySet, Sum
+
+from winoforge.core.crowd.costs import Standing, cents
+from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
+from winoforge.web.accounts.models import Campaign
+from winoforge.web.console.code_records import of_standing, with_facts
+from winoforge.web.console.models import Verification, VerifiedLine
+from winoforge.web.workshop.models import PaymentCode
+
+PER_PAGE = 50
+FEW = 10
+"""Earlier verifications on a page."""
+PARTS = ("contributors", "evaluators")
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """The lines of one verdict together."""
+
+    verdict: Verdict
+    named: str
+    said: str
+    lines: int
+    amounts: Sequence[tuple[str, Decimal]]
+    """What the codes behind them are worth, by currency."""
+
+    @property
+    def is_owed(self) -> bool:
+        """Whether such lines are to be paid."""
+        return self.verdict in TO_PAY
+
+
+def verifications(campaign: Campaign, page: str | None) -> Page[Verification]:
+    """A campaign's verifications, the newest first."""
+    known = Verification.objects.filter(campaign=campaign).select_related("by").order_by("-pk")
+    return Paginator(known, FEW).get_page(page)
+
+
+def totals(verification: Verification, lang: str) -> list[Total]:
+    """The lines of a verification by verdict, in the order of the verdicts; those that no line has are left out."""
+    return [
+        Total(
+            verdict,
+            named(verdict, lang),
+            said(verdict, lang),
+            known["lines"],
+            [(currency, Decimal(amount)) for currency, amount in known["amounts"].items()],
+        )
+        for verdict in Verdict
+        if (known := verification.totals.get(verdict))
+    ]
+
+
+def counted(verification: Verification) -> dict[str, Any]:
+    """The same counted anew, to be stored with the verification."""
+    rows = VerifiedLine.objects.filter(verification=verification).values_list("verdict", "code__currency")
+    found: dict[str, Any] = {}
+    for verdict, currency, count, amount in rows.annotate(Count("pk"), Sum("code__amount")).order_by("code__currency"):
+        total = found.setdefault(verdict, {"lines": 0, "amounts": {}})
+        total["lines"] += count
+        if currency:
+            total["amounts"][currency] = str(cents(amount))
+    return found
+
+
+def lines(verification: Verification, verdict: str, page: str | None) -> Page[VerifiedLine]:
+    """A page of its lines, in order; only those of one verdict if one is named."""
+    known = verification.lines.select_related("membership__person", "code").order_by("number")
+    return Paginator(known.filter(verdict=verdict) if verdict else known, PER_PAGE).get_page(page)
+
+
+def clean_verdict(sent: str) -> str:
+    """A verdict that there is, or "" for all."""
+    return sent if sent in {*Verdict} else ""
+
+
+def clean_standing(sent: str) -> Standing | None:
+    """Paid, owed or void; None for all."""
+    return Standing(sent) if sent in {*Standing} else None
+
+
+def codes(campaign: Campaign, standing: Standing | None, part: str) -> QuerySet[PaymentCode, Any]:
+    """The codes of a campaign with what has become of them, the newest first: what a total is made of."""
+    known = with_facts(PaymentCode.objects.filter(campaign=campaign))
+    if standing:
+        known = known.filter(of_standing(standing, campaign))
+    if part in PARTS:
+        known = known.filter(schema__isnull=part == "evaluators")
+    return known.annotate(username=F("membership__person__username")).order_by("-pk")
+
+
+def code_page(found: QuerySet[PaymentCode, Any], page: str | None) -> Page[Any]:
+    """A page of codes, with whose they are and how they were paid."""
+    return Paginator(found.select_related("membership", "payment__verification"), PER_PAGE).get_page(page)
+
+
+def sum_of(chosen: Iterable[Total]) -> list[tuple[str, Decimal]]:
+    """What lines of several verdicts are worth together, by currency."""
+    found: dict[str, Decimal] = {}
+    for currency, amount in (pair for total in chosen for pair in total.amounts):
+        found[currency] = found.get(currency, Decimal(0)) + amount
+    return list(found.items())
+
+
+def lacking_submission(verification: Verification) -> int:
+    """Lines to be paid for which nobody has told the crowd platform's id of the submission."""
+    owed = verification.lines.filter(verdict__in=TO_PAY, session="")
+    return owed.filter(membership__session="").count()

@@ -1,0 +1,119 @@
+"""What the list of schemas is asked for, as it stands in the address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from django.db.models import Q, QuerySet
+from django.utils.dateparse import parse_date
+
+from winoforge.core.crowd.payment import normal
+from winoforge.core.crowd.searching import folded, query
+from winoforge.core.crowd.usernames import username_key
+from winoforge.web.accounts.models import Campaign, Membership
+from winoforge.web.ids import is_public_id
+from winoforge.web.workshop.models import SearchText, StoredSchema
+
+_LONGEST_DAY = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """Which schemas, in which order. What cannot be meant is left out; a day that is none is said to be so."""
+
+    query: str = ""
+    state: str = ""
+    contributor: str = ""
+    """The public id of a worker."""
+    bonus: bool = False
+    flagged: bool = False
+    findings: bool = False
+    strict: str = ""
+    """`yes`, `no`, or "" for both."""
+    since: str = ""
+    """A day as it was typed."""
+    until: str = ""
+    oldest: bool = False
+    """The oldest first."""
+
+    @classmethod
+    def of(cls, sent: Mapping[str, str]) -> Wanted:
+        """What an address asks for."""
+        said = {name: query(sent.get(name, "")) for name in ("q", "state", "contributor", "strict", "from", "to")}
+        return cls(
+            query=said["q"],
+            state=said["state"] if said["state"] in StoredSchema.State.values else "",
+            contributor=said["contributor"] if is_public_id(said["contributor"]) else "",
+            bonus=bool(sent.get("bonus")),
+            flagged=bool(sent.get("flagged")),
+            findings=bool(sent.get("findings")),
+            strict=said["strict"] if said["strict"] in {"yes", "no"} else "",
+            since=said["from"][:_LONGEST_DAY],
+            until=said["to"][:_LONGEST_DAY],
+            oldest=sent.get("sort") == "oldest",
+        )
+
+    @property
+    def is_filtered(self) -> bool:
+        """Whether anything but words and a contributor is asked for."""
+        return self != Wanted(query=self.query, contributor=self.contributor)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether anything is left out."""
+        return self != Wanted(oldest=self.oldest)
+
+    @property
+    def wrong_days(self) -> set[str]:
+        """Which of the two days is no day."""
+        days = {"from": self.since, "to": self.until}
+        return {name for name, typed in days.items() if typed and day(typed) is None}
+
+
+def day(typed: str) -> date | None:
+    """The day that was typed, as year, month and day; None if it is none."""
+    try:
+        return parse_date(typed)
+    except ValueError:
+        return None
+
+
+def matching(campaign: Campaign, wanted: Wanted) -> QuerySet[StoredSchema]:
+    """The schemas of a campaign that are asked for. All of it can be told from one index, but for the words."""
+    rows = StoredSchema.objects.filter(_exact(wanted), campaign=campaign)
+    if wanted.contributor:
+        rows = rows.filter(contributor__in=Membership.objects.filter(public_id=wanted.contributor).values("pk"))
+    zone = ZoneInfo(campaign.time_zone)
+    if since := day(wanted.since):
+        rows = rows.filter(created_at__gte=datetime.combine(since, time(), zone))
+    if until := day(wanted.until):
+        rows = rows.filter(created_at__lt=datetime.combine(_next(until), time(), zone))
+    return rows.filter(_said(campaign, wanted.query)) if wanted.query else rows
+
+
+def _exact(wanted: Wanted) -> Q:
+    asked = Q()
+    if wanted.state:
+        asked &= Q(state=wanted.state)
+    for name, is_asked in (("bonus", wanted.bonus), ("flagged", wanted.flagged), ("has_findings", wanted.findings)):
+        asked &= Q(**{name: True}) if is_asked else Q()
+    return asked & Q(strict=wanted.strict == "yes") if wanted.strict else asked
+
+
+def _said(campaign: Campaign, sought: str) -> Q:
+    """By id or payment code, which name one schema; otherwise by what it says and by who wrote it."""
+    if is_public_id(sought):
+        return Q(public_id=sought)
+    if code := normal(sought):
+        return Q(code__code=code)
+    texts = SearchText.objects.filter(campaign=campaign, text__contains=folded(sought))
+    named = Q(person__username_key__contains=username_key(sought)) | Q(worker_id__icontains=sought)
+    people = Membership.objects.filter(named, campaign=campaign)
+    return Q(pk__in=texts.values("schema")) | Q(contributor__in=people.values("pk"))
+
+
+def _next(last: date) -> date:
+    return last + timedelta(days=1) if last < date.max else last

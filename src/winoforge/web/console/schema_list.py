@@ -1,0 +1,98 @@
+"""The list of a campaign's schemas: a fixed number of queries, and quick however many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Prefetch
+
+from winoforge.core.checks.messages import MESSAGES
+from winoforge.core.crowd.naming import schema_name
+from winoforge.core.crowd.telling_findings import Telling, telling_of
+from winoforge.core.wording import outline
+from winoforge.web.accounts.models import Campaign
+from winoforge.web.console.models import CampaignStatistics
+from winoforge.web.console.schema_filter import Wanted, matching
+from winoforge.web.jobs.actions import UNFINISHED
+from winoforge.web.jobs.models import Job
+from winoforge.web.jobs.registry import CAMPAIGN_STATISTICS
+from winoforge.web.marking import ShownHalf, shown
+from winoforge.web.workshop.models import Judgement, StoredSchema
+
+PER_PAGE = 20
+MOST_FOUND = 2_000
+"""So many schemas are found by words: they are looked for once, and not again to be counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaLine:
+    """One schema of the list."""
+
+    stored: StoredSchema
+    name: str
+    halves: Sequence[ShownHalf]
+    valid: int
+    """Judgements that say so."""
+    invalid: int
+    leaked: int
+
+    @property
+    def judged(self) -> int:
+        """All judgements."""
+        return self.valid + self.invalid + self.leaked
+
+
+@dataclass(frozen=True, slots=True)
+class TellingLine:
+    """A finding that goes with “invalid”, to be shown."""
+
+    found: Telling
+    check: str
+    """The sentence of the finding, its parameters left open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the statistics of a campaign say, and whether they are being computed."""
+
+    statistics: CampaignStatistics | None
+    lines: Sequence[TellingLine]
+    job: Job | None
+
+
+def listed(campaign: Campaign, wanted: Wanted, page: str | None) -> Page[int]:
+    """A page of the schemas that are asked for, by key."""
+    keys = matching(campaign, wanted).order_by("pk" if wanted.oldest else "-pk").values_list("pk", flat=True)
+    return Paginator(list(keys[:MOST_FOUND]) if wanted.query else keys, PER_PAGE).get_page(page)
+
+
+def lines(keys: Sequence[int]) -> list[SchemaLine]:
+    """The schemas of these keys in this order, with their contributors and judgements."""
+    judgements = Judgement.objects.only("schema", "valid", "leaked")
+    rows = StoredSchema.objects.filter(pk__in=keys).select_related("contributor__person")
+    found = {row.pk: row for row in rows.prefetch_related(Prefetch("judgements", judgements))}
+    return [_line(found[key]) for key in keys if key in found]
+
+
+def told(campaign: Campaign, lang: str) -> Told:
+    """Which findings go with “invalid”, as it was last computed."""
+    statistics = CampaignStatistics.objects.filter(campaign=campaign).first()
+    found = telling_of(statistics.findings if statistics else ())
+    known = [
+        TellingLine(each, outline(MESSAGES[each.message].sentence, lang))
+        for each in found.values()
+        if each.message in MESSAGES
+    ]
+    job = Job.objects.filter(kind=CAMPAIGN_STATISTICS, campaign=campaign, state__in=UNFINISHED).first()
+    return Told(statistics, known, job)
+
+
+def _line(stored: StoredSchema) -> SchemaLine:
+    given = list(stored.judgements.all())
+    leaked = sum(each.leaked for each in given)
+    valid = sum(each.valid and not each.leaked for each in given)
+    return SchemaLine(
+        stored, schema_name(stored.record), shown(stored.schema()), valid, len(given) - valid - leaked, leaked
+    )

@@ -1,0 +1,102 @@
+"""Holding a list of a crowd platform against our own record: a fixed number of queries for every chunk of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from winoforge.core.crowd.entry import worker_key
+from winoforge.core.crowd.payment import normal
+from winoforge.core.crowd.report_lists import Line
+from winoforge.core.crowd.usernames import username_key
+from winoforge.core.crowd.verification import Held, Judged, Verdict, with_code, without_code
+from winoforge.web.accounts.models import Campaign, Membership
+from winoforge.web.console.code_records import held
+from winoforge.web.workshop.models import PaymentCode
+
+CHUNK = 500
+T = TypeVar("T")
+
+
+def verdicts(campaign: Campaign, lines: Sequence[Line], step: Callable[[int], None] = lambda _: None) -> list[Judged]:
+    """The verdict of every line, in their order. Lines with a code come first: another line must not take it."""
+    record = _Record(campaign)
+    found: dict[int, Judged] = {}
+    for with_codes in (True, False):
+        places = [place for place, line in enumerate(lines) if record.gives_code(line) is with_codes]
+        for chunk in chunks(places):
+            step(len(found))
+            record.look_up([lines[place] for place in chunk])
+            found |= {place: record.judge(lines[place]) for place in chunk}
+    return [found[place] for place in range(len(lines))]
+
+
+def chunks(rows: Sequence[T], size: int = CHUNK) -> Iterator[Sequence[T]]:
+    """The rows, so many at a time."""
+    return (rows[start : start + size] for start in range(0, len(rows), size))
+
+
+class _Record:
+    """What our record says of the workers and codes of the lines looked up so far, and what the list takes of it."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._campaign = campaign
+        self._pay_rejected = campaign.rules.pay_rejected
+        self._visit_codes = {code.casefold() for code in campaign.completion_codes.values() if code}
+        self._workers: dict[str, tuple[int, ...]] = {}
+        """Memberships by the id that a line gives."""
+        self._codes: dict[str, Held] = {}
+        self._theirs: dict[int, list[Held]] = {}
+        """By worker, the oldest first."""
+        self._taken: set[int] = set()
+
+    def gives_code(self, line: Line) -> bool:
+        """Whether a line has a code; the crowd platform's own code for a visit says nothing about a piece of work."""
+        return bool(line.code) and line.code.casefold() not in self._visit_codes
+
+    def look_up(self, lines: Sequence[Line]) -> None:
+        """Read what the verdicts of these lines need and is not known yet."""
+        self._look_up_workers({line.worker_id for line in lines if line.worker_id} - self._workers.keys())
+        given = {code for line in lines if self.gives_code(line) and (code := normal(line.code))}
+        codes = PaymentCode.objects.filter(campaign=self._campaign)
+        self._codes.update(held(codes.filter(code__in=given - self._codes.keys())))
+        silent = [line for line in lines if not self.gives_code(line)]
+        owners = {owner for line in silent for owner in self._owners(line)} - self._theirs.keys()
+        self._theirs.update((owner, []) for owner in owners)
+        for _, one in held(codes.filter(membership__in=owners).order_by("pk")):
+            self._theirs[one.owner].append(one)
+
+    def judge(self, line: Line) -> Judged:
+        """The verdict of a line that was looked up; what is to be paid by it, no later line can take."""
+        if self.gives_code(line):
+            known = self._codes.get(normal(line.code) or "")
+            workers = self._owners(line) if line.worker_id else None
+            judged = with_code(known, workers, taken=self._taken, pay_rejected=self._pay_rejected)
+        else:
+            theirs = [one for owner in self._owners(line) for one in self._theirs[owner]]
+            judged = without_code(theirs, taken=self._taken, pay_rejected=self._pay_rejected)
+        if judged.held and judged.verdict in {Verdict.PAY, Verdict.NO_CODE}:
+            self._taken.add(judged.held.key)
+        return judged
+
+    def _owners(self, line: Line) -> tuple[int, ...]:
+        return self._workers.get(line.worker_id, ())
+
+    def _look_up_workers(self, ids: set[str]) -> None:
+        """By worker id; by user name where nobody has that id and no crowd platform gives ids out."""
+        members = Membership.objects.filter(campaign=self._campaign).order_by("pk")
+        known = members.filter(worker_key__in={worker_key(each) for each in ids}).values_list("worker_key", "pk")
+        by_key = _gathered(known)
+        self._workers.update((each, by_key.get(worker_key(each), ())) for each in ids)
+        if self._campaign.crowd == "none":
+            left = {each: username_key(each) for each in ids if not self._workers[each]}
+            named = members.filter(person__username_key__in=left.values()).values_list("person__username_key", "pk")
+            by_name = _gathered(named)
+            self._workers.update((each, by_name.get(name, ())) for each, name in left.items())
+
+
+def _gathered(rows: Iterable[tuple[str, int]]) -> dict[str, tuple[int, ...]]:
+    found: dict[str, tuple[int, ...]] = {}
+    for name, key in rows:
+        found[name] = (*found.get(name, ()), key)
+    return found

@@ -1,0 +1,1 @@
+"""Django's SQLite, with writers who queue instead of asking again and again (base.py)."""

@@ -1,0 +1,135 @@
+"""The numbers behind pictures, and that their titles say what the numbers do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import UTC, date, datetime
+from decimal import Decimal
+
+import pytest
+
+from winoforge.core.crowd.pictures import agreeing, connectors, hardness, over_time, scores, spending, writing_time
+from winoforge.core.crowd.pictures.freshness import OLD, is_due
+from winoforge.core.crowd.pictures.telling import Numbers, data_hash, description
+from winoforge.core.languages.base import Group
+
+MAY = date(2026, 5, 1)
+EMPTY: list[Numbers] = [
+    over_time.OverTime("UTC", ()),
+    scores.Scores((), -50),
+    writing_time.WritingTime.of([0]),
+    hardness.Hardness(None),
+    connectors.Connectors((), 0),
+    agreeing.Agreeing((), ()),
+    spending.Spending("UTC", "USD", (), 0),
+]
+
+
+@pytest.mark.parametrize("numbers", EMPTY, ids=lambda one: type(one).__name__)
+def test_where_there_is_nothing_a_sentence_says_so_in_both_languages(numbers: Numbers) -> None:
+    english, portuguese = numbers.told("en"), numbers.told("pt")
+    assert numbers.is_empty
+    assert english.title != portuguese.title
+    assert not english.rows
+
+
+def test_decisions_add_up_and_the_share_has_its_interval() -> None:
+    told = over_time.OverTime("UTC", ((MAY, 5, 2), (date(2026, 5, 3), 1, 0))).told("en")
+    assert told.title == "75\N{NO-BREAK SPACE}% of the decided schemas are valid"
+    caption = told.caption.replace("\N{NO-BREAK SPACE}", " ")
+    assert "6 of 8 are valid, 75 %, with a 95 % interval from 41 % to 93 %" in caption
+    assert [list(row) for row in told.rows] == [["2026-05-01", 5, 2, 5, 2], ["2026-05-03", 1, 0, 6, 2]]
+    assert "6" in description(told)
+
+
+def test_bars_of_scores_end_at_the_ban_and_leave_nobody_out() -> None:
+    found = scores.Scores(((-60, 1), (-50, 2), (-49, 3), (0, 5), (2000, 1)), -50)
+    bars = found.bars()
+    assert sum(count for _, _, count in bars) == 12
+    assert len(bars) <= 26
+    assert all(to <= -50 or start > -50 for start, to, _ in bars)
+    assert found.quantile(0.5) == -49
+    assert "3 of them" in scores.Scores(((-60, 1), (-50, 2), (-49, 3)), -50).told("en").caption
+
+
+def test_times_have_a_median_and_a_mean_with_intervals() -> None:
+    known = list(range(60, 161))
+    found = writing_time.WritingTime.of([*known, 0])
+    assert found.median == (110, 60 + 40, 160 - 40)  # the 41st and the 61st of 101: a textbook's order statistics
+    mean, low, high = found.mean
+    assert (mean, round(high - low, 1)) == (110, 11.4)
+    assert sum(found.counts) == 101
+    assert "1.8 min" in found.told("en").title
+    assert "1,8 min" in found.told("pt").title
+    assert writing_time.WritingTime.of([100]).mean == (100, 100, 100)
+
+
+def test_hardness_is_compared_only_with_what_was_measured() -> None:
+    low, high = (hardness.curve([level + step / 1000 for step in range(100)]) for level in (0.2, 0.6))
+    assert hardness.Hardness(low).told("en").title.startswith("The halves of the campaign have a mean hardness of 0.25")
+    assert "library has not been measured" in hardness.Hardness(low).told("en").caption
+    assert "easier" in hardness.Hardness(low, high).told("en").title
+    assert "harder" in hardness.Hardness(high, low).told("en").title
+    assert "as hard as" in hardness.Hardness(low, low).told("en").title
+    assert (many := hardness.curve([0.5] * 5000)) is not None
+    assert (many.n, len(many.points)) == (5000, 100)
+
+
+def test_a_connector_counts_once_and_the_longer_phrase_wins() -> None:
+    assert connectors.groups_in("Even though she left, he stayed because because he could.", "en") == {
+        Group.CONTRAST,
+        Group.CAUSE,
+    }
+    assert connectors.groups_in("The therapist sat thereafter.", "en") == set()
+    counts, n = connectors.counted(["He ran because he could.", "He ran."], "en")
+    told = connectors.Connectors(counts, n).told("en")
+    assert "in 50\N{NO-BREAK SPACE}% of the valid schemas" in told.title
+    assert "patterns (simple, compound, complex) have not been analysed" in told.caption
+    assert told.rows[0][:4] == ("cause and effect", "campaign", 1, 2)
+
+
+def test_kappa_has_the_interval_that_leaving_out_each_schema_gives() -> None:
+    verdicts = Counter({(2, 0): 6, (1, 1): 2, (0, 2): 4, (3, 0): 5, (1, 0): 9})
+    found = agreeing.kappa(verdicts)
+    assert found is not None
+    value, low, high, n = found
+    pairs = [pair for pair, count in verdicts.items() for _ in range(count) if sum(pair) == 2]
+    again = [agreeing.kappa(Counter(pairs[:place] + pairs[place + 1 :])) for place in range(len(pairs))]
+    spread = sum((one[0] - value) ** 2 for one in again if one) * (n - 1) / n
+    assert n == 12
+    assert high - value == pytest.approx(1.96 * spread**0.5, rel=0.001) or high == 1.0
+    assert -1 <= low < value < high <= 1
+    assert agreeing.kappa(Counter({(1, 0): 3})) is None
+
+
+def test_where_everybody_says_the_same_the_shares_speak() -> None:
+    told = agreeing.Agreeing((((2, 0), 5),), (("ana", 5, 5), ("rui", 5, 4))).told("en")
+    assert told.title == "90\N{NO-BREAK SPACE}% of the judgements agree with the outcome"
+    assert told.rows[1][:3] == ("rui", 4, 5)
+
+
+def test_costs_are_exact_and_per_valid_schema_as_in_the_paper() -> None:
+    days = ((MAY, Decimal("165.00"), Decimal("30.00"), Decimal("63.00")),)
+    assert spending.Spending("UTC", "USD", days, 135).told("en").title == "A valid schema has cost 1.91 USD so far"
+    assert "258,00 USD" in spending.Spending("UTC", "USD", days, 135).told("pt").caption
+    assert "no schema is valid" in spending.Spending("UTC", "USD", days, 0).told("en").title
+    tenths = tuple((date(2026, 5, day), Decimal("0.10"), Decimal("0.20"), Decimal("0")) for day in range(1, 11))
+    assert spending.Spending("UTC", "USD", tenths, 1).added_up()[-1][1:] == (
+        Decimal("1.00"),
+        Decimal("2.00"),
+        Decimal(0),
+    )
+
+
+def test_the_same_numbers_are_the_same_picture() -> None:
+    one, other = (scores.Scores(((0, count),), -50) for count in (1, 2))
+    assert data_hash("scores", one, True) == data_hash("scores", scores.Scores(((0, 1),), -50), True)
+    assert data_hash("scores", one, True) not in {data_hash("scores", other, True), data_hash("scores", one, False)}
+
+
+def test_pictures_are_drawn_again_when_they_are_old_and_something_has_happened() -> None:
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    assert is_due(None, {}, now, {})
+    assert is_due(now - OLD, {"members": 1}, now, {"members": 2})
+    assert not is_due(now - OLD, {"members": 1}, now, {"members": 1})
+    assert not is_due(now - OLD / 2, {"members": 1}, now, {"members": 2})

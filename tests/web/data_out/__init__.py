@@ -1,0 +1,1 @@
+"""Taking data out: exports, everything about one worker, and erasure."""

@@ -1,0 +1,159 @@
+"""Pictures (P24): a job draws them once for the same numbers, the page shows them, and no name breaks out of them."""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import UTC, datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+from lxml import etree
+
+from tests.conftest import needs
+from tests.web import cast
+from tests.web.walk.world import World, add_schemas, judge, make_world
+from winoforge.reports import campaign_pictures
+from winoforge.reports.svg import COLOURS
+from winoforge.web.accounts.models import Campaign
+from winoforge.web.console import picture_page
+from winoforge.web.console.costs import costs_of
+from winoforge.web.console.models import Bonus, Picture
+from winoforge.web.console.picture_numbers import READ, over_time, spending
+from winoforge.web.jobs import actions as jobs
+from winoforge.web.jobs.models import Job
+from winoforge.web.workshop.models import Authorship, Judgement, StoredSchema
+
+pytestmark = pytest.mark.django_db
+HOSTILE = "<script>alert(1)</script>&=cmd"
+DRAWN = {"svg", "g", "path", "text", "title", "desc", "rect", "line", "defs", "clipPath", "circle"}
+
+
+@pytest.fixture
+def world() -> World:
+    """Two evaluators who judged the same schemas, one of them with a hostile name."""
+    world = make_world()
+    other = cast.make_evaluator(world.campaign, HOSTILE)
+    for one in StoredSchema.objects.filter(campaign=world.campaign, state="valid"):
+        slot = one.slots.create(campaign=world.campaign, number=2, evaluator=other.person, judged_at=timezone.now())
+        first = Judgement.objects.get(schema=one)
+        Judgement.objects.create(
+            slot=slot, schema=one, evaluator=other.person, membership=other, answers=first.answers, valid=False
+        )
+    Authorship.objects.create(schema=world.own, evidence={"seconds": 240})
+    return world
+
+
+def drawn(campaign: Campaign) -> Job:
+    job = picture_page.draw(campaign, None)
+    jobs.run(job.public_id)
+    job.refresh_from_db()
+    assert (job.state, job.error) == ("done", "")
+    return job
+
+
+@pytest.mark.db
+def test_the_same_numbers_are_drawn_once_and_a_name_stays_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    needs(campaign_pictures.can_draw(), "altair and vl-convert are not installed.")
+    real, times = campaign_pictures.svg, []
+
+    def counting(kind: str, *rest: Any) -> str:
+        times.append(kind)
+        return real(kind, *rest)
+
+    monkeypatch.setattr(campaign_pictures, "svg", counting)
+    drawn(world.campaign)
+    kinds = {kind for kind, read in READ.items() if not read(world.campaign).is_empty}
+    assert sorted(times) == sorted([*kinds, *kinds])  # in two languages
+    assert kinds >= {"over-time", "agreement", "scores", "writing-time", "connectors", "cost"}
+    times.clear()
+    drawn(world.campaign)
+    assert times == []
+    judge(add_schemas(world.contributor, 1, state="invalid", start=60)[0], world.evaluator, valid=False)
+    drawn(world.campaign)
+    assert "over-time" in times
+    assert "writing-time" not in times
+
+    picture = Picture.objects.get(campaign=world.campaign, kind="agreement", language="en")
+    root = etree.fromstring(picture.svg)
+    assert {etree.QName(each).localname for each in root.iter("*")} <= DRAWN
+    names = {str(name) for each in root.iter("*") for name in each.attrib}
+    assert not {name for name in names if name == "style" or name.startswith("on") or "href" in name}
+    assert any(str(text).startswith("<script>") for text in root.itertext())
+    page = world.client("administrator").get(reverse("pictures", args=[world.campaign.public_id])).content.decode()
+    assert "<script>alert" not in page
+    assert picture.svg in page
+    client = world.client("administrator")
+    told = client.get(reverse("picture-csv", args=[world.campaign.public_id, "agreement"])).content.decode()
+    rows = list(csv.reader(io.StringIO(told)))
+    assert rows[0][0] == "evaluator"
+    assert HOSTILE in {row[0] for row in rows}
+
+
+def test_without_what_draws_there_are_numbers_and_a_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign_pictures, "can_draw", lambda: False)
+    drawn(world.campaign)
+    assert set(Picture.objects.filter(language="pt").values_list("kind", "svg")) == {(kind, "") for kind in READ}
+    page = world.client("administrator").get(reverse("pictures", args=[world.campaign.public_id])).content.decode()
+    assert "what draws is not installed" in page
+    assert "<table" in page
+
+
+def test_the_page_starts_a_job_when_there_is_none_and_again_when_things_have_happened(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(campaign_pictures, "can_draw", lambda: False)
+    address = reverse("pictures", args=[world.campaign.public_id])
+    client = world.client("administrator")
+    live = {"HX-Request": "true"}
+    assert "being drawn" in client.get(address).content.decode()
+    client.get(address)
+    client.post(address)
+    job = Job.objects.get(kind="draw-pictures")
+    assert "being drawn" in client.get(address, headers=live).content.decode()
+    jobs.run(job.public_id)
+    assert client.get(address, headers=live).headers["HX-Refresh"] == "true"
+    assert "As of" in client.get(address).content.decode()
+    assert Job.objects.filter(kind="draw-pictures").count() == 1
+    job.refresh_from_db()
+    job.result["as_of"] = (timezone.now() - timedelta(hours=1)).isoformat()
+    job.save()
+    client.get(address)
+    assert Job.objects.filter(kind="draw-pictures").count() == 1  # nothing has happened
+    add_schemas(world.contributor, 1, start=70)
+    client.get(address)
+    assert Job.objects.filter(kind="draw-pictures").count() == 2
+
+
+@pytest.mark.db
+def test_days_are_those_of_the_campaigns_time_zone_and_money_adds_up(world: World) -> None:
+    campaign = world.campaign
+    campaign.time_zone = "America/Sao_Paulo"
+    campaign.save()
+    night = datetime(2026, 5, 2, 1, 30, tzinfo=UTC)  # still the first of May there
+    StoredSchema.objects.filter(campaign=campaign, decided_at__isnull=False).update(decided_at=night)
+    assert [(str(day), valid, bad) for day, valid, bad in over_time.read(campaign).days] == [("2026-05-01", 1, 2)]
+    now = timezone.now()
+    for amount in (Decimal("5.00"), Decimal("-2.00")):
+        Bonus.objects.create(
+            campaign=campaign, membership=world.contributor, amount=amount, currency="USD", period_from=now,
+            period_to=now, award="a" * 32,
+        )  # fmt: skip
+    found, costs = spending.read(campaign), costs_of(campaign)[0]
+    assert found.total == costs.total > 3
+    assert tuple(sum(column) for column in list(zip(*found.days, strict=True))[1:]) == (
+        costs.contributors.cost,
+        costs.evaluators.cost,
+        costs.bonuses,
+    )
+
+
+def test_the_stylesheet_has_every_colour_that_pictures_are_drawn_with() -> None:
+    from tests.web.test_stylesheet import CSS
+
+    for kind in ("fill", "stroke"):
+        for name in COLOURS:
+            assert f".{kind}-{name} {{ {kind}: var(--{name}); }}" in CSS

@@ -1,0 +1,210 @@
+"""The pages about money: verify, record, download; long lists as a job; bonuses from ranking to cancellation."""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import timedelta
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.utils import timezone
+
+from tests.web.cast import log_in, make_administrator, make_campaign, make_member
+from tests.web.payments.codes import schema_code
+from tests.web.walk.forms import form_of
+from winoforge.web.accounts.models import AuditEntry, Campaign
+from winoforge.web.console.models import Bonus, Payment, Verification
+from winoforge.web.jobs import actions as jobs
+from winoforge.web.jobs.models import Job
+from winoforge.web.workshop import uploads
+from winoforge.web.workshop.models import PaymentCode
+
+pytestmark = pytest.mark.django_db
+FORMULA = '=HYPERLINK("http://evil.example")'
+
+
+@pytest.fixture
+def campaign() -> Campaign:
+    return make_campaign()
+
+
+@pytest.fixture
+def administrator(client: Client) -> Client:
+    return log_in(client, make_administrator())
+
+
+def payments(campaign: Campaign) -> str:
+    return f"/console/campaigns/{campaign.public_id}/payments/"
+
+
+def verify(client: Client, campaign: Campaign, **sent: Any) -> Any:
+    return form_of(client, payments(campaign), f"{payments(campaign)}verify/").send(client, **sent)
+
+
+def rows(client: Client, address: str) -> list[list[str]]:
+    answer = client.get(address)
+    assert answer["Content-Type"].startswith("text/csv")
+    content = b"".join(answer.streaming_content)  # type: ignore[attr-defined]
+    return list(csv.reader(io.StringIO(content.decode())))
+
+
+def test_a_pasted_list_is_verified_recorded_once_and_handed_out(administrator: Client, campaign: Campaign) -> None:
+    worker = make_member(campaign, "ana", worker_id="W1", session="S1", study="H1")
+    first, second = schema_code(worker), schema_code(worker)
+    pasted = f"Worker ID;Proof\nW1;{first.code}\n{FORMULA};nonsense\nW1;\n"
+    address = verify(administrator, campaign, pasted=pasted)["Location"]
+    page = administrator.get(address).content.decode()
+    assert "worker id from column “<bdi>Worker ID</bdi>”" in page
+    assert "Record as paid: 2.00 USD" in page
+    assert "nonsense" not in administrator.get(address, {"verdict": "pay"}).content.decode()
+    form = form_of(administrator, address, f"{address}record/")
+    for _ in range(2):
+        assert form.send(administrator)["Location"] == address
+    assert Payment.objects.count() == 2
+    assert "Record as paid" not in administrator.get(address).content.decode()
+    again = verify(administrator, campaign, pasted=pasted)["Location"]
+    assert "Nothing in this list is to be paid." in administrator.get(again).content.decode()
+    told = rows(administrator, f"{address}lines.csv")
+    assert [row[3] for row in told[1:]] == ["pay", "unknown", "gave no code"]
+    assert told[2][1] == f"'{FORMULA}", "no spreadsheet runs it"
+    assert rows(administrator, f"{address}to-pay.csv")[1:] == [
+        ["W1", first.code, "1.00", "USD"],
+        ["W1", second.code, "1.00", "USD"],
+    ]
+    assert rows(administrator, f"{address}prolific-approve.csv") == [["S1"]]
+    assert rows(administrator, f"{address}prolific-bonus.csv") == [["W1", "2.00"]]
+    assert administrator.get(f"{address}other.csv").status_code == 404
+    lines = f"{payments(campaign)}lines"
+    assert [row[6] for row in rows(administrator, f"{lines}.csv?standing=paid")[1:]] == ["paid", "paid"]
+    assert first.code not in administrator.get(f"{lines}/", {"standing": "owed"}).content.decode()
+    assert "2.00" in administrator.get(payments(campaign)).content.decode()
+
+
+def test_an_uploaded_file_in_any_encoding_gives_the_platforms_own_lists(
+    administrator: Client, campaign: Campaign
+) -> None:
+    code = schema_code(make_member(campaign, worker_id="W1")).code
+    text = f"HITId\tAssignmentId\tWorkerId\tAnswer.code\nh1\ta1\tW1\t{code}\nh1\ta2\tW1\t{code}\n"
+    file = SimpleUploadedFile("répórt.csv", text.encode("utf-16"))
+    address = verify(administrator, campaign, file=file)["Location"]
+    assert "répórt.csv" in administrator.get(address).content.decode()
+    approved, rejected = rows(administrator, f"{address}mturk.csv")[1:]
+    assert approved == ["h1", "a1", "W1", "x", ""]
+    assert rejected[:4] == ["h1", "a2", "W1", ""]
+    assert "not paid twice" in rejected[4]
+
+
+def test_what_cannot_be_read_comes_back_with_a_sentence(administrator: Client, campaign: Campaign) -> None:
+    for sent, said in (
+        ({"pasted": ""}, "no line in this that names"),
+        ({"pasted": " ;;  "}, " ;;  "),
+        ({"pasted": "w\n", "nonce": "x"}, "w\n"),
+        ({"pasted": "w,c\n" * 300_000}, "too much to paste"),
+        ({"file": SimpleUploadedFile("x.csv", b"\n\n \n")}, "no line in this that names"),
+    ):
+        answer = verify(administrator, campaign, **sent)
+        assert answer.status_code == 422
+        assert said in answer.content.decode()
+    assert not Verification.objects.exists()
+
+
+def test_a_long_list_is_verified_and_recorded_by_jobs_that_go_on_where_they_were_cut_off(
+    administrator: Client, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from winoforge.web.console.views import verifications
+
+    worker = make_member(campaign, worker_id="W1")
+    codes = [schema_code(worker).code for _ in range(3)]
+    content = "worker,code\n" + "".join(
+        f"W1,{codes[number % 4] if number % 4 < 3 else ''}\n" for number in range(5_000)
+    )
+    address = verify(administrator, campaign, file=SimpleUploadedFile("r.csv", content.encode()))["Location"]
+    job = Job.objects.get()
+    made = Verification.objects.get()
+    assert "still being verified" in administrator.get(f"/console/verifications/{made.public_id}/").content.decode()
+    jobs.run(job.public_id)
+    assert "Every line has its verdict. Lines: 5,000." in administrator.get(address).content.decode()
+    made.refresh_from_db()
+    assert (made.ready, made.lines_count, made.lines.count()) == (True, 5_000, 5_000)
+    assert made.lines.filter(verdict="pay").count() == 3
+    assert not uploads.path(job.params["file"]).exists()
+    monkeypatch.setattr(verifications, "MOST_AT_ONCE", 2)
+    form = form_of(
+        administrator, f"/console/verifications/{made.public_id}/", f"/console/verifications/{made.public_id}/record/"
+    )
+    recording = form.send(administrator)["Location"]
+    for _ in range(2):  # delivered twice
+        jobs.run(Job.objects.latest("pk").public_id)
+    assert "Recorded as paid: 3." in administrator.get(recording).content.decode()
+    assert PaymentCode.objects.exclude(paid_at=None).count() == Payment.objects.count() == 3
+
+
+def test_a_long_list_of_nothing_fails_with_its_sentence_and_leaves_nothing(
+    administrator: Client, campaign: Campaign
+) -> None:
+    address = verify(administrator, campaign, file=SimpleUploadedFile("r.csv", b"\n" * 5_000))["Location"]
+    jobs.run(Job.objects.get().public_id)
+    assert "There is no line in this" in administrator.get(address).content.decode()
+    assert not Verification.objects.exists()
+
+
+def test_bonuses_are_proposed_changed_awarded_once_and_cancelled(administrator: Client, campaign: Campaign) -> None:
+    best, next_best, idle = (make_member(campaign, score=score) for score in (90, 50, 99))
+    for worker in (best, best, next_best):
+        schema_code(worker)
+    schema_code(idle, decided_at=timezone.now() - timedelta(days=40))
+    banned = make_member(campaign, score=95, banned_at=timezone.now())
+    schema_code(banned)
+    address = f"/console/campaigns/{campaign.public_id}/bonuses/"
+    asked = f"{address}?rule=top-five&amount=10"
+    form = form_of(administrator, asked, f"{address}award/")
+    amounts = {name: value for name, value in form.fields.items() if name.startswith("amount-")}
+    assert amounts == {f"amount-{best.public_id}": "6.67", f"amount-{next_best.public_id}": "3.33"}
+    wrong: Any = form.send(administrator, **{f"amount-{best.public_id}": "much"})
+    assert wrong.status_code == 422
+    assert 'value="much"' in wrong.content.decode()
+    other = form_of(administrator, asked, f"{address}award/")
+    for _ in range(2):
+        assert form.send(administrator, **{f"amount-{best.public_id}": "7,00"}).status_code == 303
+    assert dict(Bonus.objects.values_list("membership", "amount")) == {best.pk: 7, next_best.pk: Decimal("3.33")}
+    assert dict(Bonus.objects.values_list("membership", "rule")) == {best.pk: "", next_best.pk: "top-five"}
+    assert AuditEntry.objects.get(action="award-bonus").details["total"] == "10.33"
+    late: Any = other.send(administrator)
+    assert (late.status_code, "since you opened this page" in late.content.decode()) == (422, True)
+    bonus = Bonus.objects.get(membership=best)
+    cancel = f"{address}{bonus.public_id}/cancel/"
+    assert administrator.post(cancel, {}).status_code == 422
+    assert administrator.post(cancel, {"reason": "A slip."}).status_code == 303
+    assert "cancelled already" in administrator.post(cancel, {"reason": "Again."}).content.decode()
+    assert "10.33" not in administrator.get(payments(campaign)).content.decode()
+    assert rows(administrator, f"{address}prolific.csv?award={bonus.award}") == [[next_best.worker_id, "3.33"]]
+    assert rows(administrator, f"{address}bonuses.csv")[1][:4] == [
+        next_best.worker_id, next_best.person.username, "3.33", "USD",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "asked", ["from=x", "from=2026-02-02&to=2026-02-01", "to=9999-99-99", "rule=other", "rule=best&amount=x"]
+)
+def test_a_period_or_rule_that_cannot_be_is_said_and_what_was_typed_stays(
+    administrator: Client, campaign: Campaign, asked: str
+) -> None:
+    answer = administrator.get(f"/console/campaigns/{campaign.public_id}/bonuses/?{asked}")
+    assert answer.status_code == 422
+    assert 'class="notice bad" role="alert"' in answer.content.decode()
+
+
+@pytest.mark.db
+def test_the_ranking_tells_the_mean_hardness_of_what_was_measured(administrator: Client, campaign: Campaign) -> None:
+    worker = make_member(campaign)
+    for hardness in ([0.2, 0.4], [0.6, 0.8], None):
+        schema = schema_code(worker).schema
+        assert schema is not None
+        schema.hardness, schema.bonus = hardness, hardness is None
+        schema.save()
+    page = administrator.get(f"/console/campaigns/{campaign.public_id}/bonuses/").content.decode()
+    assert '<td class="number">3</td><td class="number">0.50</td><td class="number">1</td>' in page

@@ -1,0 +1,49 @@
+"""Few requests compute at once, and a slow sender takes nobody's turn."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from typing import Any
+
+from winoforge.web.serving.turns import READ_BEFORE, Turns
+
+
+def test_no_more_requests_compute_at_once_than_there_are_turns() -> None:
+    inside, most, lock = 0, 0, threading.Lock()
+    both = threading.Barrier(2)
+
+    def app(environ: dict[str, Any], start: Any) -> Iterable[bytes]:
+        nonlocal inside, most
+        with lock:
+            inside += 1
+            most = max(most, inside)
+        both.wait(10)  # it takes two, so that nobody can say that they merely came one after the other
+        with lock:
+            inside -= 1
+        return []
+
+    turns = Turns(app, 2)
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(lambda _: turns({}, None), range(8)))
+    assert most == 2
+
+
+def test_a_body_is_read_before_the_turn_begins_unless_it_is_a_file() -> None:
+    order = []
+
+    class Body(BytesIO):
+        def read(self, size: int | None = -1, /) -> bytes:
+            order.append("read")
+            return super().read(size)
+
+    def app(environ: dict[str, Any], start: Any) -> Iterable[bytes]:
+        order.append("turn")
+        return [environ["wsgi.input"].read()]
+
+    turns = Turns(app, 1)
+    assert list(turns({"CONTENT_LENGTH": "3", "wsgi.input": Body(b"abc")}, None)) == [b"abc"]
+    assert list(turns({"CONTENT_LENGTH": str(READ_BEFORE + 1), "wsgi.input": Body(b"file")}, None)) == [b"file"]
+    assert order == ["read", "turn", "turn", "read"]
