@@ -207,7 +207,7 @@ BREAKAGES = (
 
 def broken(breakage: Breakage, drafts: Sequence[Draft], analyzer: Analyzer, seed: int = SEED) -> list[Draft]:
     """Every schema, broken in this way."""
-    bench = Bench(drafts, analyzer, Random(f"{seed} {breakage.name}"))  # noqa: S311 - a benchmark must be repeatable
+    bench = Bench(drafts, analyzer, Random(f"{seed} {breakage.name}"))
     return [breakage.make(draft, bench) for draft in drafts]
 
 

@@ -107,8 +107,7 @@ class Worker:
         page = self.browser.send(page, form, authorship=authorship, **fields)
         saved = re.search(r"saved=([0-9a-f]{32})", page.path)
         if saved is None:
-            page = self._at_work(page)
-            if self.banned or page.status in {200, 403}:
+            if self._at_work(page).status in {200, 403}:  # banned, or at the limit
                 return False
             raise Unexpected(f"{self.name} could not save: {page.all(r'<li class=.fault.[^>]*>(.*?)</li>')}")
         codes = page.all(_CODE % "saved-code")
