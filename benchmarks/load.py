@@ -29,6 +29,8 @@ from winoforge.simulate import platform
 from winoforge.simulate.frames import forms
 
 LEVELS = (1, 10, 50, 200)
+WARMING = 3.0
+"""Seconds of each kind that are not measured."""
 BALLOT = {f"q-{question.id}": "yes" if question.wanted else "no" for question in QUESTIONS}
 _SLOT = re.compile(rb'action="(/judge/[0-9a-f]{32}/)"')
 
@@ -147,6 +149,9 @@ def measure(place: databases.Place, served: platform.Platform, options: argparse
     if "thinking" in options.what:
         runs += [(name, options.thinkers, max(20.0, 2.5 * options.think), options.think) for name in kinds]
     done = 0
+    for act, sessions in kinds.values():  # the first requests of a process load what all others use
+        tally, _ = asyncio.run(crowd(served.port, sessions[:20], act, WARMING, 0))
+        done += tally.actions if sessions is known["evaluators"] else 0
     for name, workers, seconds, think in runs:
         act, sessions = kinds[name]
         before = spent(served.process.pid)

@@ -34,6 +34,9 @@ DOCUMENTED = {
     "my-work-full-en-1280-light": "my-work",
     "front-en-1280-light": "front",
     "console-en-1280-light": "console",
+    "payments-en-1280-light": "payments",
+    "verification-en-1280-light": "verification",
+    "pictures-en-1280-light": "pictures",
 }
 """The pictures that the documentation shows, by the name they have there."""
 

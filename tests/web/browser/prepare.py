@@ -20,6 +20,7 @@ from django.conf import settings  # noqa: E402
 from django.contrib.auth.hashers import make_password  # noqa: E402
 from django.db import connections  # noqa: E402
 from django.test import Client  # noqa: E402
+from django.utils import timezone  # noqa: E402
 
 from tests.web import cast  # noqa: E402
 from tests.web.walk import samples, world  # noqa: E402
@@ -73,6 +74,18 @@ def write(public_id: str, username: str, count: int, start: int = 100) -> list[s
     return [samples.form(start + number, member.campaign.language)["first_text"] for number in range(count)]
 
 
+def done(public_id: str, username: str, state: str, count: int = 1, *, banned: bool = False) -> list[str]:
+    """Schemas of a worker that came to this; their payment codes. Somebody who is banned was so after that."""
+    campaign = Campaign.objects.get(public_id=public_id)
+    known = Membership.objects.filter(campaign=campaign, worker_id=username).first()
+    member = known or cast.make_member(campaign, username, worker_id=username)
+    start = 100 + 20 * StoredSchema.objects.filter(campaign=campaign).count()
+    schemas = world.add_schemas(member, count, state=state, start=start)
+    if banned:
+        Membership.objects.filter(pk=member.pk).update(banned_at=timezone.now(), score=-50)
+    return [schema.code.code for schema in schemas]
+
+
 def correct(username: str) -> int:
     """The right answer to the question that waits for this worker."""
     asked = Question.objects.get(membership__person__username=username, answered_at=None)
@@ -105,7 +118,7 @@ def session(member: Membership | Person, role: Role | None = None, campaign: Cam
 
 
 COMMANDS: dict[str, Callable[..., Any]] = {
-    each.__name__: each for each in (administrator, campaign, rules, worker, entered, write, correct, facts)
+    each.__name__: each for each in (administrator, campaign, rules, worker, entered, write, done, correct, facts)
 }
 
 

@@ -18,8 +18,8 @@ KILL_AFTER = 10
 """Seconds for requests under way when the platform ends; less than the supervisor's grace."""
 
 
-AT_ONCE = 2
-"""Requests that one process computes at the same time: one while the other waits for the disk."""
+AT_ONCE = 1
+"""Requests that one process computes at the same time; while one waits for the disk, another process computes."""
 
 
 def main(lifeline: int) -> None:

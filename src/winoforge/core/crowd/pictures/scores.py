@@ -13,12 +13,13 @@ _MOST_BARS = 24
 _STEPS = (10, 20, 50, 100, 200, 500, 1000)
 _NOTHING = Sentence("Nobody has signed up yet.", "Ninguém se cadastrou ainda.")
 _TITLE = Sentence(
-    "Half of the workers have a score of {median} or more", "Metade das pessoas tem {median} pontos ou mais"
+    "{fine:number} of {n:number} workers have a score of 0 or more",
+    "{fine:number} de {n:number} pessoas têm 0 pontos ou mais",
 )
 _CAPTION = Sentence(
-    "{n:number} workers by score, in steps of {step:number}. The middle half lies between {low} and {high}. A score "
+    "Workers by score, in steps of {step:number}. The middle half lies between {low} and {high}. A score "
     "of {ban} or less bans: {banned:number} of them, in the paler bars.",
-    "{n:number} pessoas por pontuação, em passos de {step:number}. A metade do meio fica entre {low} e {high}. Com "
+    "Pessoas por pontuação, em passos de {step:number}. A metade do meio fica entre {low} e {high}. Com "
     "{ban} "
     "pontos ou menos vem o banimento: {banned:number} delas, nas barras mais claras.",
 )
@@ -42,6 +43,11 @@ class Scores:
         return not self.counts
 
     @property
+    def workers(self) -> int:
+        """How many there are."""
+        return sum(count for _, count in self.counts)
+
+    @property
     def step(self) -> int:
         """How many points a bar is wide."""
         reach = self.counts[-1][0] - self.counts[0][0]
@@ -56,7 +62,7 @@ class Scores:
 
     def quantile(self, share: float) -> int:
         """The lowest score that at least this share of the workers do not exceed."""
-        wanted = share * sum(count for _, count in self.counts)
+        wanted = share * self.workers
         reached = zip(self.counts, accumulate(count for _, count in self.counts), strict=True)
         return next((score for (score, _), seen in reached if seen >= wanted), self.counts[-1][0])
 
@@ -65,11 +71,10 @@ class Scores:
         if self.is_empty:
             return Told(say(_NOTHING, lang))
         return Told(
-            say(_TITLE, lang, median=whole(self.quantile(0.5), lang)),
+            say(_TITLE, lang, n=self.workers, fine=sum(count for score, count in self.counts if score >= 0)),
             say(
                 _CAPTION,
                 lang,
-                n=sum(count for _, count in self.counts),
                 step=self.step,
                 low=whole(self.quantile(0.25), lang),
                 high=whole(self.quantile(0.75), lang),

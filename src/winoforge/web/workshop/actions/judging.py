@@ -15,7 +15,7 @@ from winoforge.core.errors import NotAllowed
 from winoforge.core.schemas import text
 from winoforge.web import once
 from winoforge.web.accounts.models import Membership, Person
-from winoforge.web.workshop.actions import deciding, paying
+from winoforge.web.workshop.actions import deciding, paying, slots
 from winoforge.web.workshop.models import Flag, Judgement, Slot, StoredSchema
 
 
@@ -30,10 +30,13 @@ class _Held:
     """None for an administrator."""
 
 
-def judge(slot_id: str, person: Person, member: Membership | None, ballot: Ballot, nonce: str) -> Judgement:
+def judge(
+    slot_id: str, person: Person, member: Membership | None, ballot: Ballot, nonce: str, *, and_next: bool = False
+) -> Judgement:
     """Cast a judgement on a schema that this person has reserved and opened; `member` is None for an administrator.
 
-    The k-th judgement decides. The same form sent again finds what the first came to.
+    The k-th judgement decides. The same form sent again finds what the first came to. With `and_next` the next schema
+    is reserved with it; whoever holds a person's lock there waits for nobody, so this adds no circle.
     """
     valid = is_valid(ballot.answers)
     comment = text.clean(ballot.comment, limit=COMMENT) if ballot.comment else ""
@@ -52,6 +55,8 @@ def judge(slot_id: str, person: Person, member: Membership | None, ballot: Ballo
                     paying.code_for_batch(held.evaluator)
                     _flag_speed(held.evaluator, judgement)
                 once.finish(submission, judgement.public_id)
+                if and_next:
+                    slots.reserve(person, held.schema.campaign, timezone.now())
                 return judgement
         except deciding.Stale:  # another vote came in since the estimate, or other rules; there are only so many
             weighing = True

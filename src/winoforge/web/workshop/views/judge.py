@@ -68,11 +68,11 @@ def send(request: WorkshopRequest, actor: Actor, slot_id: str) -> HttpResponse:
     if wrong:
         return _again(request, actor, slot_id, ballot, wrong)
     try:
-        cast = judging.judge(slot_id, actor.person, actor.membership, ballot, request.POST.get("nonce", ""))
+        # The next one with it: the page that comes now shows it, and nobody has to ask.
+        nonce = request.POST.get("nonce", "")
+        cast = judging.judge(slot_id, actor.person, actor.membership, ballot, nonce, and_next=True)
     except NotAllowed as refused:
         return _refused(request, refused)
-    # The next one at once: the page that comes now shows it, and nobody has to ask.
-    slots.reserve(actor.person, _campaign(actor), timezone.now())
     return gate.SeeOther(f"{reverse('judge')}?sent={cast.public_id}")
 
 
