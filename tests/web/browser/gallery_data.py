@@ -228,7 +228,8 @@ def _money(campaign: Campaign, administrator: Person) -> dict[str, str]:
     """A list that was recorded, one with many kinds of lines, and a bonus that was cancelled."""
     codes = list(PaymentCode.objects.filter(campaign=campaign, voided_at=None).select_related("membership")[:4])
     rows = [Line(number, code.membership.worker_id, code.code) for number, code in enumerate(codes, start=2)]
-    told: dict[str, Any] = {"source": "report.csv", "unreadable": 1, "read_from": {"worker": "Participant id", "code": "Code"}}
+    read_from = {"worker": "Participant id", "code": "Code"}
+    told: dict[str, Any] = {"source": "report.csv", "unreadable": 1, "read_from": read_from}
     recorded = verify(campaign, rows[:1], administrator, **told)
     record(recorded, administrator)
     some = [*rows, Line(6, "5f1c0a9be2", "WF-12345"), Line(7, codes[0].membership.worker_id, "")]

@@ -53,4 +53,4 @@ def test_an_evaluator_has_something_to_judge(visitor: Visitor) -> None:
 def test_an_administrator_sees_the_demo_campaign(visitor: Visitor) -> None:
     visitor.page.get_by_role("button", name="Administrator").click()
     visitor.page.goto("/console/")
-    expect(visitor.page.get_by_role("link", name="Demo campaign")).to_be_visible()
+    expect(visitor.page.get_by_role("link", name="Demo campaign", exact=True)).to_be_visible()

@@ -66,9 +66,7 @@ def reported(platform: Platform, campaign: str) -> str:
     """What a crowd platform reports: a line of every kind."""
 
     def done(who: str, state: str, count: int = 1, **more: bool) -> list[str]:
-        codes: list[str] = platform.prepare(
-            "done", public_id=campaign, username=who, state=state, count=count, **more
-        )
+        codes: list[str] = platform.prepare("done", public_id=campaign, username=who, state=state, count=count, **more)
         return codes
 
     first, _ = done("run-ana", "valid", 2)

@@ -59,8 +59,8 @@ class Platform:
     def child(self, name: str) -> int:
         """The first process of `web` or `worker`, which leads a process group; 0 while there is none."""
         # Without -ww, COLUMNS cuts the lines, and in a deep folder the name of the process is gone.
-        listed = subprocess.run(["ps", "-ww", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
-        for line in listed.splitlines():
+        command = ["ps", "-ww", "-eo", "pid=,ppid=,args="]
+        for line in subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines():
             pid, parent, args = line.split(None, 2)
             if int(parent) == self.process.pid and f"winoforge.web.serving.{name} " in args:
                 return int(pid)

@@ -302,9 +302,7 @@ _API = {
         "There is nothing at this address, or this token does not reach it.",
         "Não há nada neste endereço, ou este token não chega até ele.",
     ),
-    "method-unknown": Sentence(
-        "This address does not take that method.", "Este endereço não aceita esse método."
-    ),
+    "method-unknown": Sentence("This address does not take that method.", "Este endereço não aceita esse método."),
     "request-unusable": Sentence(
         "The request cannot be understood. Check its address and headers.",
         "A requisição não pode ser entendida. Confira o endereço e os cabeçalhos.",
@@ -363,9 +361,7 @@ _MONEY = {
         "Write both days as year-month-day, such as 2026-03-01; the period cannot end before it begins.",
         "Escreva os dois dias como ano-mês-dia, por exemplo 2026-03-01; o período não pode terminar antes de começar.",
     ),
-    "bonus-rule-unknown": Sentence(
-        "Choose one of the rules, or none.", "Escolha uma das regras, ou nenhuma."
-    ),
+    "bonus-rule-unknown": Sentence("Choose one of the rules, or none.", "Escolha uma das regras, ou nenhuma."),
     "bonus-nobody": Sentence(
         "Give at least one worker an amount above 0.", "Dê a pelo menos uma pessoa um valor acima de 0."
     ),
