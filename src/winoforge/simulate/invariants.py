@@ -37,8 +37,9 @@ def rules(facts: Facts, week: Week) -> list[tuple[str, bool]]:
             costs["contributors"] + costs["evaluators"] + costs["bonuses"] == costs["total"],
         ),
         (
-            "What is paid and what is owed for codes is what was issued and not void.",
-            costs["paid"] - costs["bonuses"] + costs["owed"] == issued - costs["void"] and costs["void"] >= void,
+            "What is paid, owed or waiting for codes is what was issued and not void.",
+            costs["paid"] - costs["bonuses"] + costs["owed"] + costs["waiting"] == issued - costs["void"]
+            and costs["void"] >= void,
         ),
         ("What the console calls paid is the sum of the payments.", costs["paid"] - costs["bonuses"] == paid),
         ("The bonuses are those that were awarded.", sum(facts.bonuses.values(), Decimal(0)) == costs["bonuses"]),

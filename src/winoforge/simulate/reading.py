@@ -34,7 +34,7 @@ class Facts:
     seconds: Mapping[int, tuple[int, ...]]
     """How long each worker's browser says the schemas took."""
     costs: Mapping[str, Decimal]
-    """What the console says: contributors, evaluators, bonuses, total, paid, owed, void."""
+    """What the console says: contributors, evaluators, bonuses, total, paid, owed, waiting, void."""
 
     @property
     def schemas(self) -> int:
@@ -64,7 +64,7 @@ def read(public_id: str) -> Facts:
     for worker, evidence in written:
         seconds.setdefault(worker, []).append(int(evidence["seconds"]))
     costs = costs_of(campaign)
-    named = ("total", "paid", "owed", "void", "bonuses")
+    named = ("total", "paid", "owed", "waiting", "void", "bonuses")
     parts = {name: Decimal(sum(getattr(each, name) for each in costs)) for name in named}
     parts |= {name: Decimal(sum(getattr(each, name).cost for each in costs)) for name in ("contributors", "evaluators")}
     given_to = dict(bonuses)

@@ -41,7 +41,7 @@ def test_costs_add_up_and_currencies_are_never_mixed(
         assert one.contributors.cost + one.evaluators.cost + one.bonuses == one.total == one.paid + one.owed
         issued = sum((each.amount for each in given if each.currency == one.currency), Decimal(0))
         assert one.contributors.issued + one.evaluators.issued == issued
-        assert one.paid - one.bonuses + one.owed == issued - one.void
+        assert one.paid - one.bonuses + one.owed + one.waiting == issued - one.void
     assert sum(sum(one.contributors.counts.values()) + sum(one.evaluators.counts.values()) for one in found) == len(
         given
     )
@@ -53,7 +53,8 @@ def test_without_a_valid_schema_there_is_no_cost_per_valid_schema() -> None:
     assert found.total == 0
 
 
-def test_a_code_is_paid_owed_or_void() -> None:
+def test_a_code_is_paid_owed_waiting_or_void() -> None:
     assert standing_of(Verdict.ALREADY_PAID) == Standing.PAID
     assert standing_of(Verdict.PAY) == Standing.OWED
+    assert standing_of(Verdict.UNDECIDED) == Standing.WAITING, "who waits may still be paid"
     assert standing_of(Verdict.BANNED) == standing_of(Verdict.NOT_PAID_WORK) == Standing.VOID

@@ -28,8 +28,11 @@ def test_a_number_that_is_somebodys_id_is_not_cut_out_of_an_amount() -> None:
     assert Replacing(["100"], "x").text("100.50, 1,100 and 100") == "100.50, 1,100 and x"
 
 
-def test_what_lies_deeper_goes_too_and_keys_stay() -> None:
-    assert GONE.value({"ana": ["ANA", {"n": 3, "by": "ana"}], "none": None}) == {
-        "ana": ["erased-0", {"n": 3, "by": "erased-0"}],
-        "none": None,
-    }
+def test_a_name_that_is_no_number_goes_whatever_stands_beside_it() -> None:
+    said = "WRK4711,5 copies; Ana.2; 3,ana"
+    assert Replacing(["ana", "WRK4711"], "x").text(said) == "x,5 copies; x.2; 3,x"
+
+
+def test_of_what_is_kept_as_json_only_texts_that_people_wrote_change() -> None:
+    held = {"ana": "ana", "after": "ana", "name": "Token of Ana", "deeper": [{"name": "ANA", "n": 3}], "none": None}
+    assert GONE.under(("name",), held) == held | {"name": "Token of erased-0", "deeper": [{"name": "erased-0", "n": 3}]}

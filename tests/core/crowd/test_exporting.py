@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from winoforge.core.crowd.exporting import Choice, Made, Maker, Scope, file_stem, with_making
+from winoforge.core.crowd.exporting import Choice, Made, Maker, Scope, file_stem, told_beside, with_making
 
 RECORD = {"id": "s1", "halves": [{"text": "one"}, {"text": "two"}]}
 MADE = Made(
@@ -43,6 +43,15 @@ def test_details_give_each_half_its_hardness() -> None:
     assert [half["hardness"] for half in told["halves"]] == [0.25, 0.5]
     assert told["made"]["findings"] == ["special-long"]
     assert RECORD["halves"] == [{"text": "one"}, {"text": "two"}]
+
+
+def test_what_a_format_cannot_hold_is_said_in_a_line_beside_it() -> None:
+    told = told_beside(RECORD, MADE, Choice(details=True))
+    assert (told["schema"], told["text"], told["state"], told["hardness"]) == ("s1", "one", "valid", [0.25, 0.5])
+    assert "contributor" not in told
+    asked = (Choice(details=True), Choice(people=True), Choice(scope=Scope.ALL), Choice(scope=Scope.DECIDED))
+    assert all(choice.tells for choice in asked)
+    assert not Choice(judgements=True).tells
 
 
 @pytest.mark.parametrize(

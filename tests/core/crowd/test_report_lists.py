@@ -13,7 +13,7 @@ from winoforge.core.crowd.report_lists import MOST_LINES, Line, decoded, read, t
 from winoforge.core.errors import NotAllowed
 
 CODE = "WF-00000-00000-00000-00"
-OTHER = "WF-00000-00000-00001-1Z"
+OTHER = "WF-00000-00000-00001-1W"
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
@@ -51,6 +51,27 @@ def test_one_column_holds_codes_or_else_worker_ids() -> None:
     assert pairs(f"{CODE}\n\n{OTHER}\nnonsense\n") == [("", CODE), ("", OTHER), ("", "nonsense")]
     assert pairs("w1\nw2") == [("w1", ""), ("w2", "")]
     assert pairs("code\nw2") == [("", "w2")]
+
+
+@pytest.mark.parametrize("between", [" ", ", ", "\n", ";", " & ", " and "])
+def test_a_cell_with_several_codes_is_as_many_lines(between: str) -> None:
+    report = read(f'worker,code,Submission id\nw1,"{CODE}{between}{OTHER.lower()}",s1\nw2,{CODE} twice,s2\n')
+    assert [(line.worker_id, line.code, line.session) for line in report.lines] == [
+        ("w1", CODE, "s1"), ("w1", OTHER, "s1"), ("w2", f"{CODE} twice", "s2"),
+    ]  # fmt: skip
+    numbers = [line.number for line in report.lines]
+    assert numbers == sorted({*numbers}), "each line has a number of its own"
+
+
+def test_codes_with_blanks_in_them_are_told_apart_too() -> None:
+    cell = f"{CODE.replace('-', ' ')}, {OTHER.replace('-', ' ')}"
+    assert pairs(f"worker;code\nw1;{cell}") == [("w1", CODE), ("w1", OTHER)]
+
+
+def test_a_worker_who_is_called_like_a_column_is_no_head() -> None:
+    assert pairs("user,\nbob,") == [("user", ""), ("bob", "")]
+    assert pairs(f"user,\nbob,{CODE}") == [("user", ""), ("bob", CODE)]
+    assert pairs("user\nbob") == [("bob", "")]
 
 
 def test_words_that_say_there_is_no_code_are_none() -> None:

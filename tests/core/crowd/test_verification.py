@@ -59,7 +59,7 @@ def test_the_same_code_twice_in_a_list_is_paid_once() -> None:
         (Work.JUDGEMENTS, Verdict.PAY, Verdict.PAY),
         (Work.APPROVED, Verdict.PAY, Verdict.PAY),
         (Work.REJECTED, Verdict.PAY, Verdict.NOT_PAID_WORK),
-        (Work.UNDECIDED, Verdict.PAY, Verdict.NOT_PAID_WORK),
+        (Work.UNDECIDED, Verdict.PAY, Verdict.UNDECIDED),
         (Work.REMOVED, Verdict.NOT_PAID_WORK, Verdict.NOT_PAID_WORK),
         (Work.WITHDRAWN, Verdict.NOT_PAID_WORK, Verdict.NOT_PAID_WORK),
     ],
@@ -107,4 +107,6 @@ def test_a_worker_without_a_code_to_whom_nothing_is_owed_is_told_why() -> None:
     assert without_code([withdrawn, replace(GOOD, paid=True)], taken=(), pay_rejected=True).verdict == "already-paid"
     assert without_code([withdrawn], taken=(), pay_rejected=True) == Judged(Verdict.NOT_PAID_WORK, withdrawn)
     assert without_code([late], taken=(), pay_rejected=True).verdict == Verdict.BANNED
+    waiting = replace(GOOD, work=Work.UNDECIDED)
+    assert without_code([replace(GOOD, paid=True), waiting], taken=(), pay_rejected=False).verdict == Verdict.UNDECIDED
     assert without_code([], taken=(), pay_rejected=True) == Judged(Verdict.UNKNOWN)

@@ -14,6 +14,7 @@ from django.utils import timezone
 from tests.web.api.calling import Program, code_of, make_token
 from tests.web.cast import log_in, make_administrator
 from tests.web.walk.world import World, make_world
+from winoforge.core.crowd.report_lists import line
 from winoforge.core.crowd.tokens import Scope
 from winoforge.web.api.models import Token
 from winoforge.web.api.routes import api
@@ -124,9 +125,12 @@ def test_a_token_for_a_campaign_reaches_that_campaign(world: World, ids: dict[st
 
 
 def test_names_of_people_are_told_only_to_those_who_may_see_them(world: World, ids: dict[str, str]) -> None:
+    worker_id = world.contributor.worker_id
+    mixed_up = verify(world.campaign, [line(1, worker_id, ""), line(2, "", worker_id)], world.administrator)
     asked = {
         Scope.SCHEMAS_READ: f"/schemas/{ids['schema']}",
         Scope.JUDGEMENTS_READ: f"/campaigns/{ids['campaign']}/judgements",
+        Scope.PAYMENTS_READ: f"/verifications/{mixed_up.public_id}/lines",
     }
     names = [world.contributor.person.username, world.contributor.worker_id, world.evaluator.person.username]
     for scope, path in asked.items():
@@ -134,6 +138,10 @@ def test_names_of_people_are_told_only_to_those_who_may_see_them(world: World, i
         telling = Program(make_token(world.administrator, scope, Scope.PEOPLE_READ)).get(path).content.decode()
         assert not any(name in silent for name in names)
         assert any(name in telling for name in names)
+    deciding = Program(make_token(world.administrator, Scope.SCHEMAS_WRITE))
+    decided = json.loads(call(deciding, "decide", ids).content)
+    assert decided["state"] == "valid"
+    assert not decided.keys() & {"record", "contributor", "hardness"}  # to read a schema takes another scope
 
 
 def test_a_use_is_noted_at_most_once_a_minute(world: World) -> None:

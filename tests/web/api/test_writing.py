@@ -104,13 +104,15 @@ def test_a_list_is_verified_recorded_once_and_pays_nobody_the_second_time(scene:
     assert made["to_pay"] == [{"amount": "2.00", "currency": "USD"}]
     for _ in range(2):  # under another key too
         done = json.loads(program.post(f"/verifications/{made['id']}/record", {}).content)
-        assert done["paid"] == made["to_pay"]
+        assert (done["paid"], done["to_pay"]) == (made["to_pay"], [])
         assert done["recorded_at"]
     assert Payment.objects.count() == 2
     listed = json.loads(program.get(f"/verifications/{made['id']}/lines", verdict="pay").content)["items"]
     assert [(line["number"], line["amount"]["amount"]) for line in listed] == [(1, "1.00"), (2, "1.00")]
     paid = json.loads(program.get(f"/campaigns/{scene.campaign.public_id}/payments").content)["items"]
     assert {each["verification"] for each in paid} == {made["id"]}
+    marked = {"lines": [{"worker_id": ' ="W-writer" ', "code": "no code"}]}  # as spreadsheets and people write
+    assert json.loads(program.post(scene.verifications, marked).content)["totals"]["unknown"] == 0
     again = json.loads(program.post(scene.verifications, scene.lines()).content)
     assert (again["totals"]["pay"], again["totals"]["already-paid"], again["to_pay"]) == (0, 2, [])
 

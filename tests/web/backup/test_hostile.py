@@ -10,10 +10,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.contrib.sessions.models import Session
+from django.db import connection
+from django.db.migrations.loader import MigrationLoader
+from django.db.models import Model
+from django_q.models import OrmQ, Schedule
 
 from winoforge.web.accounts.models import Campaign, LoginAttempt
 from winoforge.web.backup import BackupError, files, loading, manifest, tables
 from winoforge.web.backup.restoring import _new_folder
+from winoforge.web.console.models import ExportFile
 
 Members = dict[str, bytes]
 
@@ -91,9 +97,45 @@ def test_a_newer_archive_says_what_to_install(tmp_path: Path) -> None:
     assert "newer Winoforge (9.9)" in refusal(made(tmp_path / "b.zip", {}, format=2, winoforge="9.9"))
 
 
-@pytest.mark.parametrize("name", ["files/../../evil", "/etc/evil", "files/uploads/../../evil", "files/a/b", "evil"])
-def test_no_name_leads_out_of_the_folder(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    "name",
+    [
+        "files/../../evil", "/etc/evil", "files/uploads/../../evil", "files/a/b", "evil", "files/uploads/..",
+        "files/winoforge.sqlite3", "files/version", "files/sitecustomize.py", "files/uploads/.",
+    ],
+)  # fmt: skip
+def test_no_name_leads_out_of_the_folder_or_to_a_file_that_a_backup_does_not_have(tmp_path: Path, name: str) -> None:
     assert "not ours" in refusal(made(tmp_path / "b.zip", {name: b"x"}))
+
+
+@pytest.mark.parametrize(
+    ("settings", "left"),
+    [
+        (b'port = 8123\ndatabase_url = "postgresql://evil/x"\n', b"port = 8123\n\n"),
+        (b'"database\\u005furl" = "postgresql://evil/x"\n', b""),
+        (b'database_url = """\npostgresql://evil/x"""\n', b""),
+        (b"\xff", b""),
+        (b"no toml", b""),
+    ],
+)
+def test_settings_of_an_archive_never_name_a_database(tmp_path: Path, settings: bytes, left: bytes) -> None:
+    assert files.put(tmp_path, "winoforge.toml", settings).read_bytes() == left
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("model", [Schedule, OrmQ, Session, ExportFile])
+def test_a_table_that_no_backup_has_is_refused_and_gets_no_row(tmp_path: Path, model: type[Model]) -> None:
+    """A row of the queue or of its schedules would be code that the worker runs."""
+    label = model._meta.label_lower
+    fields = tables.names(model)
+    member = f"tables/{label}.jsonl"
+    table = {"model": label, "member": member, "fields": fields, "rows": 1, "sha256": ""}
+    leaves = [list(node) for app in tables.OURS for node in MigrationLoader(connection).graph.leaf_nodes(app)]
+    row = json.dumps(["1" if name != "schedule_type" else "O" for name in fields]).encode() + b"\n"
+    file = made(tmp_path / "b.zip", {member: row}, tables=[table], migrations=leaves)
+    with manifest.opened(file) as (archive, held), pytest.raises(BackupError, match=f"does not know: {label}"):
+        loading.load(archive, held, lambda _: None)
+    assert not model._base_manager.exists()
 
 
 def test_a_bomb_is_refused_before_it_is_unpacked(tmp_path: Path) -> None:

@@ -241,6 +241,9 @@ def _money(campaign: Campaign, administrator: Person) -> dict[str, str]:
     cancel(Bonus.objects.get(campaign=campaign), administrator, COMMENTS[campaign.language])
     seen = bonuses.state_of(campaign, within, given)
     award(campaign, Award(within, Rule.BEST, Decimal(20), {}, seen), administrator, new_nonce())
+    # As if of the week before, or nobody would be left to be ranked today.
+    before = {"period_from": within.begins - timedelta(days=7), "period_to": within.begins}
+    Bonus.objects.filter(campaign=campaign).update(**before)
     return {"recorded": recorded.public_id, "verified": verified.public_id}
 
 

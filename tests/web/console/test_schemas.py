@@ -72,6 +72,11 @@ def test_filters_stand_in_the_address_and_days_are_those_of_the_campaign(adminis
     page = text(administrator.get(address + "?to=30.2.2026&state=valid&sort=oldest").content)
     assert "Write the day as year-month-day" in page
     assert "1 schema " in page
+    campaign.time_zone = "Asia/Tokyo"
+    campaign.save()
+    for typed in ("0001-01-01", "9999-12-31"):  # they begin at a time that UTC, and a database, does not have
+        page = text(administrator.get(f"{address}?from={typed}&to={typed}").content)
+        assert page.count("Write the day as year-month-day") == 2
     assert "No schema fits that." in text(administrator.get(address + "?to=2026-02-28").content)
     assert administrator.get(address + "?" + urlencode({"q": "\x00\ud800ö%_'"}, errors="replace")).status_code == 200
 
@@ -122,6 +127,9 @@ def test_a_form_that_lacks_something_comes_back_as_it_was_and_decides_nothing(ad
         assert (status, f'value="{tied.public_id}" checked' in page) == (422, bool(ticked)), lacking
         assert said in page, lacking
         assert lacking.get("reason", WHY) in page
+    elsewhere = bench.make_schema(make_member(make_campaign()), state=State.TIED)
+    status, page = decide(administrator, campaign, elsewhere)
+    assert (status, "None of the ticked schemas belongs to this campaign" in page) == (422, True)
     tied.refresh_from_db()
     assert tied.state == State.TIED
 
@@ -151,3 +159,5 @@ def test_the_page_of_a_schema_has_everything_and_corrects_the_decision(administr
     said = text(administrator.get(address).content)
     for part in ("rejected", "−20", "not to be paid", "ada decided what a schema is", WHY, "valid → invalid"):
         assert part in said, part
+    again = administrator.post(address, {"outcome": "invalid", "reason": WHY}, follow=True)
+    assert "The schema was that already. Nothing has changed." in text(again.content)

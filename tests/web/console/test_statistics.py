@@ -79,6 +79,6 @@ def test_it_is_counted_again_every_hour_where_something_was_decided_since() -> N
         statistics.hourly()
         assert list(Job.objects.exclude(state=Job.State.DONE).values_list("campaign", flat=True)) == [busy.pk]
     decided(make_member(quiet), State.INVALID, 1)
-    StoredSchema.objects.filter(campaign=quiet, state=State.INVALID).update(decided_at=later + timedelta(minutes=1))
+    StoredSchema.objects.filter(campaign=quiet, state=State.INVALID).update(changed_at=later + timedelta(minutes=1))
     statistics.hourly()
     assert Job.objects.filter(campaign=quiet, state=Job.State.WAITING).count() == 1

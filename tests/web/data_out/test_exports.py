@@ -87,6 +87,18 @@ def test_every_format_can_be_written_with_its_companions(world: World, form: str
         assert len(archive.namelist()) >= 2
 
 
+def test_states_and_details_go_beside_where_the_format_cannot_hold_them(world: World) -> None:
+    StoredSchema.objects.filter(campaign=world.campaign).update(hardness=[0.25, 0.5])
+    file = exported(world, "superglue", scope=Scope.DECIDED, details=True)
+    with ZipFile(io.BytesIO(content(file))) as archive:
+        rows = [json.loads(line) for line in archive.read("states.jsonl").splitlines()]
+    kept = StoredSchema.objects.filter(campaign=world.campaign, public_id__in=[row["schema"] for row in rows])
+    assert sorted(row["state"] for row in rows) == sorted(kept.values_list("state", flat=True))
+    assert {row["state"] for row in rows} == {"valid", "invalid", "leaked"}
+    assert {tuple(row["hardness"]) for row in rows} == {(0.25, 0.5)}
+    assert not exported(world, "superglue").name.endswith(".zip")
+
+
 @pytest.mark.db
 def test_a_form_sent_twice_starts_one_job_and_a_job_delivered_twice_makes_one_file(world: World) -> None:
     nonce = new_nonce()

@@ -128,6 +128,13 @@ def test_the_page_starts_a_job_when_there_is_none_and_again_when_things_have_hap
     assert Job.objects.filter(kind="draw-pictures").count() == 2
 
 
+@pytest.mark.parametrize("result", [{"as_of": "erased-1-05-01", "seen": {}, "drawn": False}, {}])
+def test_a_moment_that_is_none_is_drawn_again_and_breaks_no_page(world: World, result: dict[str, Any]) -> None:
+    Job.objects.create(kind="draw-pictures", campaign=world.campaign, state=Job.State.DONE, result=result)
+    page = world.client("administrator").get(reverse("pictures", args=[world.campaign.public_id]))
+    assert (page.status_code, "being drawn" in page.content.decode()) == (200, True)
+
+
 @pytest.mark.db
 def test_days_are_those_of_the_campaigns_time_zone_and_money_adds_up(world: World) -> None:
     campaign = world.campaign

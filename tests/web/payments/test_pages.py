@@ -14,10 +14,11 @@ from django.test import Client
 from django.utils import timezone
 
 from tests.web.cast import log_in, make_administrator, make_campaign, make_member
-from tests.web.payments.codes import schema_code
+from tests.web.payments.codes import State, schema_code
 from tests.web.walk.forms import form_of
 from winoforge.web.accounts.models import AuditEntry, Campaign
 from winoforge.web.console.models import Bonus, Payment, Verification
+from winoforge.web.ids import new_public_id
 from winoforge.web.jobs import actions as jobs
 from winoforge.web.jobs.models import Job
 from winoforge.web.workshop import uploads
@@ -59,7 +60,8 @@ def test_a_pasted_list_is_verified_recorded_once_and_handed_out(administrator: C
     address = verify(administrator, campaign, pasted=pasted)["Location"]
     page = administrator.get(address).content.decode()
     assert "worker id from column “<bdi>Worker ID</bdi>”" in page
-    assert "Record as paid: 2.00 USD" in page
+    assert "With them: 2.00 USD. Without them: 1.00 USD." in page, "the button names no sum that a box can change"
+    assert "Record as paid:" not in page
     assert "nonsense" not in administrator.get(address, {"verdict": "pay"}).content.decode()
     form = form_of(administrator, address, f"{address}record/")
     for _ in range(2):
@@ -77,6 +79,7 @@ def test_a_pasted_list_is_verified_recorded_once_and_handed_out(administrator: C
     ]
     assert rows(administrator, f"{address}prolific-approve.csv") == [["S1"]]
     assert rows(administrator, f"{address}prolific-bonus.csv") == [["W1", "2.00"]]
+    assert rows(administrator, f"{address}prolific-rest.csv") == [["W1", "1.00"]], "the approval pays for one"
     assert administrator.get(f"{address}other.csv").status_code == 404
     lines = f"{payments(campaign)}lines"
     assert [row[6] for row in rows(administrator, f"{lines}.csv?standing=paid")[1:]] == ["paid", "paid"]
@@ -88,14 +91,62 @@ def test_an_uploaded_file_in_any_encoding_gives_the_platforms_own_lists(
     administrator: Client, campaign: Campaign
 ) -> None:
     code = schema_code(make_member(campaign, worker_id="W1")).code
-    text = f"HITId\tAssignmentId\tWorkerId\tAnswer.code\nh1\ta1\tW1\t{code}\nh1\ta2\tW1\t{code}\n"
+    text = f"HITId\tAssignmentId\tWorkerId\tAnswer.code\nh1\ta1\tW1\t{code}\nh1\ta2\tW1\tno code of ours\n"
     file = SimpleUploadedFile("répórt.csv", text.encode("utf-16"))
     address = verify(administrator, campaign, file=file)["Location"]
     assert "répórt.csv" in administrator.get(address).content.decode()
     approved, rejected = rows(administrator, f"{address}mturk.csv")[1:]
     assert approved == ["h1", "a1", "W1", "x", ""]
     assert rejected[:4] == ["h1", "a2", "W1", ""]
-    assert "not paid twice" in rejected[4]
+    assert "Our record has no such code" in rejected[4]
+
+
+def test_mturk_gets_one_row_for_an_assignment_and_none_for_what_waits_or_was_paid(administrator: Client) -> None:
+    campaign = make_campaign(pay_rejected=False)
+    worker = make_member(campaign, worker_id="W1")
+    paid, good, waiting, bad = (
+        schema_code(worker, state).code for state in (State.VALID, State.VALID, State.WAITING, State.INVALID)
+    )
+    verify(administrator, campaign, pasted=paid)
+    made = Verification.objects.get()
+    shown = f"/console/verifications/{made.public_id}/"
+    form_of(administrator, shown, f"{shown}record/").send(administrator)
+    given = [("paid", paid), ("waits", waiting), ("bad", bad), ("mixed", bad), ("mixed", good), ("mixed", good)]
+    given += [("open", bad), ("open", waiting)]
+    cells = "".join(f"W1,{assignment},{code}\n" for assignment, code in given)
+    address = verify(administrator, campaign, pasted=f"WorkerId,AssignmentId,Answer.code\n{cells}")["Location"]
+    found = rows(administrator, f"{address}mturk.csv")[1:]
+    assert [(row[1], row[3]) for row in found] == [("bad", ""), ("mixed", "x")]
+    page = administrator.get(address).content.decode()
+    assert "Nobody has decided on this work yet" in page
+    assert "more code" not in page
+    waits = administrator.get(f"{payments(campaign)}lines/", {"standing": "waiting"}).content.decode()
+    assert waiting in waits
+    assert bad not in waits
+
+
+def test_prolific_lists_are_made_for_one_currency_and_tell_what_stays_owed(administrator: Client) -> None:
+    campaign = make_campaign()
+    worker = make_member(campaign, worker_id="P1")
+    dollars, pounds = schema_code(worker), schema_code(worker, currency="GBP", amount="2.00")
+    schema_code(worker)
+    address = verify(administrator, campaign, pasted=f"P1,{dollars.code}\nP1,{pounds.code}")["Location"]
+    page = administrator.get(address).content.decode()
+    assert "1 more code of the workers in this list is owed" in page
+    assert "prolific-bonus.csv?currency=GBP" in page
+    assert rows(administrator, f"{address}prolific-bonus.csv?currency=GBP") == [["P1", "2.00"]]
+    refused = administrator.get(f"{address}prolific-bonus.csv")
+    assert (refused.status_code, "GBP, USD" in refused.content.decode()) == (403, True)
+    assert "Costs in the other currencies come on top." in administrator.get(payments(campaign)).content.decode()
+    now = timezone.now()
+    for currency in ("USD", "GBP"):
+        Bonus.objects.create(
+            campaign=campaign, membership=worker, amount=5, currency=currency, award=new_public_id(),
+            period_from=now, period_to=now,
+        )  # fmt: skip
+    bonuses = f"/console/campaigns/{campaign.public_id}/bonuses/prolific.csv"
+    assert "GBP, USD" in administrator.get(bonuses).content.decode()
+    assert rows(administrator, f"{bonuses}?currency=USD") == [["P1", "5.00"]]
 
 
 def test_what_cannot_be_read_comes_back_with_a_sentence(administrator: Client, campaign: Campaign) -> None:

@@ -6,23 +6,28 @@ from datetime import timedelta
 from decimal import Decimal
 
 import pytest
-from django.db import connection
+from django.db import IntegrityError, connection, transaction
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from tests.web.cast import make_administrator, make_campaign, make_evaluator, make_member
 from tests.web.payments.codes import State, judging_code, schema_code
 from winoforge.core.crowd.costs import Standing
-from winoforge.core.crowd.report_lists import Line
+from winoforge.core.crowd.report_lists import Line, Report
+from winoforge.core.crowd.verdicts import Outcome
 from winoforge.core.crowd.verification import Verdict
 from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import AuditEntry, Campaign, Membership
+from winoforge.web.console import verifying
+from winoforge.web.console.actions import payments
 from winoforge.web.console.actions.payments import record, verify
 from winoforge.web.console.costs import costs_of
 from winoforge.web.console.models import Payment, Verification
+from winoforge.web.console.needs import owed
 from winoforge.web.console.payments import codes
 from winoforge.web.console.verifying import CHUNK
 from winoforge.web.workshop.actions.banning import ban
+from winoforge.web.workshop.actions.deciding import settle
 from winoforge.web.workshop.models import PaymentCode
 
 pytestmark = pytest.mark.django_db
@@ -141,6 +146,80 @@ def test_a_recording_that_was_cut_off_goes_on_and_is_written_down_once() -> None
     assert AuditEntry.objects.filter(action="record-payments").count() == 1
 
 
+class _Cut(Exception):
+    """The machine goes down."""
+
+
+class _Progress:
+    """Of a job that is cut off after so many steps."""
+
+    def __init__(self, steps: int) -> None:
+        self.left = steps
+
+    def step(self, done: int, total: int) -> None:
+        if not self.left:
+            raise _Cut
+        self.left -= 1
+
+
+def test_a_list_that_was_cut_off_goes_on_without_giving_a_code_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(payments, "chunks", lambda rows: verifying.chunks(rows, 1))
+    campaign = make_campaign()
+    worker = make_member(campaign, worker_id="W")
+    first, second = schema_code(worker), schema_code(worker)
+    report = Report(lines(("W", ""), ("W", ""), ("W", "")), 0, {})
+    made = Verification.objects.create(campaign=campaign)
+    with pytest.raises(_Cut):
+        payments.verify_into(made, report, _Progress(2))  # type: ignore[arg-type]
+    assert said(made) == {1: "no-code"}
+    PaymentCode.objects.filter(pk=first.pk).update(paid_at=timezone.now())  # so that line 1 would take the second now
+    payments.verify_into(made, report, _Progress(9))  # type: ignore[arg-type]
+    assert [*made.lines.order_by("number").values_list("verdict", "code")] == [
+        ("no-code", first.pk), ("no-code", second.pk), ("already-paid", first.pk),
+    ]  # fmt: skip
+
+
+@pytest.mark.db
+def test_the_database_lets_no_list_pay_a_code_twice() -> None:
+    code = schema_code(make_member(make_campaign()))
+    made = verify(code.campaign, lines(("", code.code), ("", code.code)), None)
+    with pytest.raises(IntegrityError), transaction.atomic():
+        made.lines.update(verdict="no-code")
+
+
+def test_a_line_without_a_code_never_pays_somebody_else_of_the_same_id() -> None:
+    campaign = make_campaign()
+    Campaign.objects.filter(pk=campaign.pk).update(crowd="prolific")
+    campaign.refresh_from_db()
+    before, now = (make_member(campaign, worker_id="SAME", crowd=crowd) for crowd in ("mturk", "prolific"))
+    theirs, ours = schema_code(before), schema_code(now)
+    made = verify(campaign, lines(("SAME", ""), ("SAME", ""), ("SAME", theirs.code)), None)
+    assert [*made.lines.order_by("number").values_list("verdict", "code")] == [
+        ("no-code", ours.pk), ("already-paid", ours.pk), ("pay", theirs.pk),
+    ]  # fmt: skip
+
+
+def test_where_no_platform_gives_ids_out_a_user_name_is_not_taken_for_the_id_that_another_had() -> None:
+    campaign = make_campaign()
+    bob, eve = make_member(campaign, "bob", worker_id=""), make_member(campaign, "eve", worker_id="BOB", crowd="mturk")
+    of_bob, of_eve = schema_code(bob), schema_code(eve)
+    made = verify(campaign, lines(("bob", ""), ("Bob", ""), ("bob", of_eve.code)), None)
+    assert [*made.lines.order_by("number").values_list("verdict", "code")] == [
+        ("no-code", of_bob.pk), ("already-paid", of_bob.pk), ("pay", of_eve.pk),
+    ]  # fmt: skip
+    assert said(verify(campaign, lines(("bob", of_bob.code)), None)) == {1: "pay"}
+
+
+def test_a_correction_in_favour_of_a_banned_worker_keeps_their_pay() -> None:
+    worker = make_member(make_campaign(pay_rejected=False))
+    code = schema_code(worker, State.INVALID)
+    ban(worker, reason="score")
+    assert said(verify(worker.campaign, lines(("", code.code)), None)) == {1: "not-paid-work"}
+    assert code.schema is not None
+    settle(code.schema, Outcome.VALID, make_administrator(), "It is fine.")
+    assert said(verify(worker.campaign, lines(("", code.code)), None)) == {1: "pay"}
+
+
 def test_a_list_that_is_not_ready_cannot_be_recorded() -> None:
     with pytest.raises(NotAllowed, match="still being verified"):
         record(Verification.objects.create(campaign=make_campaign()), None)
@@ -181,12 +260,28 @@ def test_every_total_is_the_sum_of_its_lines() -> None:
                 assert sums.amounts[standing] == sum((code.amount for code in found), Decimal(0)), (part, standing)
         everything = codes(campaign, None, "").filter(currency=cost.currency)
         issued = sum(code.amount for code in everything)
-        assert cost.contributors.issued + cost.evaluators.issued == issued == cost.paid + cost.owed + cost.void
+        assert (
+            cost.contributors.issued + cost.evaluators.issued
+            == issued
+            == cost.paid + cost.owed + cost.waiting + cost.void
+        )
     dollars, euros = costs_of(campaign)
     assert dollars.contributors.paid == Decimal("0.10"), "only approved work is paid here"
     assert dollars.contributors.owed == Decimal("0.70"), "accepted before the ban"
     assert (dollars.evaluators.owed, euros.owed) == (Decimal("0.33"), Decimal("5.00"))
+    assert dollars.waiting == Decimal("0.20"), "waiting and tied work may still be paid"
     assert dollars.valid == 3
+
+
+def test_what_is_owed_in_several_campaigns_leaves_out_what_none_of_them_owes() -> None:
+    alike = [make_campaign(pay_rejected=False) for _ in range(2)]
+    for campaign in alike:
+        barred = make_member(campaign)
+        schema_code(barred, decided_at=timezone.now() + timedelta(hours=1))
+        ban(barred, reason="score")
+        for state in State.values:
+            schema_code(make_member(campaign), state)
+    assert {each.campaign.pk: each.count for each in owed(alike)} == {campaign.pk: 1 for campaign in alike}
 
 
 def _all(worker: Membership) -> list[tuple[str, str]]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from enum import StrEnum
 
 from winoforge.core.errors import NotAllowed
@@ -16,6 +17,8 @@ TOP_SHARE = 60
 MOST = Decimal("99999.99")
 """More is a slip of the keyboard."""
 _CENTS = 100
+_AMOUNT = re.compile(r"[0-9]{1,5}([.,][0-9]{1,2})?")
+"""No more than MOST."""
 
 
 class Rule(StrEnum):
@@ -74,18 +77,14 @@ def shares(amount: Decimal, weights: Sequence[int]) -> list[Decimal]:
 
 
 def money(text: str) -> Decimal:
-    """An amount as somebody types it: from 0 to MOST, with a point or a comma and whole cents. Else NotAllowed."""
-    try:
-        typed = text.strip().replace(",", ".")
-        amount = Decimal(typed) if typed.isascii() and len(typed) <= len(str(MOST)) else None
-    except InvalidOperation:
-        amount = None
-    if amount is None or not amount.is_finite() or not 0 <= amount <= MOST:
+    """An amount as somebody types it: from 0 to MOST, with a point or a comma and whole cents. Else NotAllowed.
+
+    No thousands are marked: whether “1,000” is one or a thousand, only its writer knows.
+    """
+    typed = text.strip()
+    if not _AMOUNT.fullmatch(typed):
         raise NotAllowed("amount-unusable", most=str(MOST))
-    cents = amount.quantize(Decimal("0.01"))
-    if cents != amount:
-        raise NotAllowed("amount-unusable", most=str(MOST))
-    return abs(cents)  # “-0” is nothing too
+    return Decimal(typed.replace(",", ".")).quantize(Decimal("0.01"))
 
 
 def _shared(amount: Decimal, workers: Sequence[Ranked]) -> dict[int, Decimal]:

@@ -1,6 +1,6 @@
 """What a campaign costs (P22): by contributors, evaluators and bonuses, in total, and per valid schema.
 
-    issued = paid + owed + void, for contributors and for evaluators
+    issued = paid + owed + waiting + void, for contributors and for evaluators
     total  = paid + owed = contributors + evaluators + bonuses
 
 A bonus is paid when it is awarded. Sums of different currencies are never added up.
@@ -24,6 +24,8 @@ class Standing(StrEnum):
 
     PAID = "paid"
     OWED = "owed"
+    WAITING = "waiting"
+    """Not owed yet: only approved work is paid, and nobody has decided on it."""
     VOID = "void"
     """Not to be paid: withdrawn, rejected where that is not paid, or not accepted before a ban."""
 
@@ -46,6 +48,11 @@ class Sums:
         return self.amounts[Standing.OWED]
 
     @property
+    def waiting(self) -> Decimal:
+        """Perhaps to be paid, once somebody has decided."""
+        return self.amounts[Standing.WAITING]
+
+    @property
     def void(self) -> Decimal:
         """Not to be paid."""
         return self.amounts[Standing.VOID]
@@ -53,7 +60,7 @@ class Sums:
     @property
     def issued(self) -> Decimal:
         """All codes together."""
-        return self.paid + self.owed + self.void
+        return self.paid + self.owed + self.waiting + self.void
 
     @property
     def cost(self) -> Decimal:
@@ -84,6 +91,11 @@ class Costs:
         return self.contributors.owed + self.evaluators.owed
 
     @property
+    def waiting(self) -> Decimal:
+        """Codes whose work nobody has decided on, where only approved work is paid."""
+        return self.contributors.waiting + self.evaluators.waiting
+
+    @property
     def void(self) -> Decimal:
         """Codes that are not to be paid."""
         return self.contributors.void + self.evaluators.void
@@ -111,11 +123,16 @@ class Entry:
     count: int
 
 
+_STANDINGS = {
+    Verdict.ALREADY_PAID: Standing.PAID,
+    Verdict.PAY: Standing.OWED,
+    Verdict.UNDECIDED: Standing.WAITING,
+}
+
+
 def standing_of(verdict: Verdict) -> Standing:
     """What a code's verdict means for the costs."""
-    if verdict is Verdict.ALREADY_PAID:
-        return Standing.PAID
-    return Standing.OWED if verdict is Verdict.PAY else Standing.VOID
+    return _STANDINGS.get(verdict, Standing.VOID)
 
 
 def cents(amount: Decimal | None) -> Decimal:

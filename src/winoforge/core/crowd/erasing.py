@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 PREFIX = "erased-"
@@ -23,9 +23,8 @@ class Replacing:
     def __init__(self, names: Iterable[str], pseudonym: str) -> None:
         self.names = sorted({name for name in names if name}, key=len, reverse=True)
         self._pseudonym = pseudonym
-        long = "|".join(re.escape(name) for name in self.names if len(name) >= _SHORTEST)
-        # Not inside another word or number: “ana” is not taken out of “banana”, nor 100 out of 100.50.
-        self._within = re.compile(rf"(?<!\w)(?<!\d[.,])(?:{long})(?!\w)(?![.,]\d)", re.IGNORECASE) if long else None
+        long = "|".join(_pattern(name) for name in self.names if len(name) >= _SHORTEST)
+        self._within = re.compile(rf"(?<!\w)(?:{long})(?!\w)", re.IGNORECASE) if long else None
 
     def hints(self) -> list[tuple[str, ...]]:
         """For each name, parts of it that any place has in which it stands, capitals aside: what a database can find.
@@ -40,10 +39,21 @@ class Replacing:
             return self._pseudonym
         return self._within.sub(self._pseudonym, value) if self._within else value
 
-    def value(self, value: Any) -> Any:
-        """A JSON value without the names; keys are ours and stay."""
-        if isinstance(value, str):
-            return self.text(value)
-        if isinstance(value, dict):
-            return {key: self.value(held) for key, held in value.items()}
-        return [self.value(held) for held in value] if isinstance(value, list) else value
+    def under(self, keys: Collection[str], value: Any) -> Any:
+        """A JSON value without the names in the texts under these keys.
+
+        All others are ours: a worker who is called “valid” must not change what became of somebody's schema.
+        """
+        if isinstance(value, list):
+            return [self.under(keys, held) for held in value]
+        if not isinstance(value, dict):
+            return value
+        return {
+            key: self.text(held) if key in keys and isinstance(held, str) else self.under(keys, held)
+            for key, held in value.items()
+        }
+
+
+def _pattern(name: str) -> str:
+    """Not inside another word: “ana” is not taken out of “banana”. A number is not taken out of another: 100.50."""
+    return rf"(?<!\d[.,]){re.escape(name)}(?![.,]\d)" if name.isdecimal() else re.escape(name)

@@ -15,7 +15,7 @@ from winoforge.core.wording import Sentence
 MADE = "made"
 """The key under which a schema says how it came about; formats that do not know it leave it out."""
 KEEPING = frozenset({"native", "csv", "parquet"})
-"""Formats that hold keys which they do not know, so that who wrote and judged stands with the schema itself."""
+"""Formats that hold keys which they do not know, so that all of it stands with the schema itself."""
 _NOT_A_NAME = re.compile(r"[^a-z0-9]+")
 
 
@@ -59,6 +59,11 @@ class Choice:
     judgements: bool = False
     """A file of its own with every judgement."""
 
+    @property
+    def tells(self) -> bool:
+        """Whether more is said of a schema than what it is; of a valid one only where that was asked for."""
+        return self.scope is not Scope.VALID or self.people or self.details
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Maker:
@@ -89,9 +94,9 @@ class Made:
     """What the checks said when it was saved, by message id."""
 
     def told(self, choice: Choice) -> dict[str, Any]:
-        """As much of it as was asked for; nothing of a valid schema where nothing was."""
+        """As much of it as was asked for."""
         said: dict[str, Any] = {}
-        if choice.scope is not Scope.VALID or choice.people or choice.details:
+        if choice.tells:
             said |= {"state": self.state, "created": self.created, "decided": self.decided}
         if choice.people:
             said["contributor"] = self.contributor.named(choice)
@@ -109,6 +114,15 @@ def with_making(record: Mapping[str, Any], made: Made, choice: Choice) -> dict[s
         pairs = zip(record["halves"], made.hardness, strict=False)
         exported["halves"] = [{**half, "hardness": hardness} for half, hardness in pairs]
     return exported
+
+
+def told_beside(record: Mapping[str, Any], made: Made, choice: Choice) -> dict[str, Any]:
+    """The same for a format that holds no keys which it does not know: a line of a file that goes with it.
+
+    Some formats have no ids either, so it says how the schema begins.
+    """
+    hardness = {"hardness": list(made.hardness)} if choice.details and made.hardness is not None else {}
+    return {"schema": record["id"], "text": record["halves"][0]["text"], **made.told(choice), **hardness}
 
 
 def verdict(*, valid: bool, leaked: bool) -> str:

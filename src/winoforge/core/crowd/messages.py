@@ -354,21 +354,26 @@ _MONEY = {
         "Esta lista ainda está sendo verificada. Espere até que toda linha tenha seu veredito.",
     ),
     "amount-unusable": Sentence(
-        "Write an amount from 0 to {most} with at most two decimals, such as 12.50.",
-        "Escreva um valor de 0 a {most} com no máximo duas casas decimais, como 12,50.",
+        "Write an amount from 0 to {most} with at most two decimals and nothing between thousands, such as 1250.50.",
+        "Escreva um valor de 0 a {most} com no máximo duas casas decimais e sem separar milhares, como 1250,50.",
     ),
     "period-unusable": Sentence(
         "Write both days as year-month-day, such as 2026-03-01; the period cannot end before it begins.",
         "Escreva os dois dias como ano-mês-dia, por exemplo 2026-03-01; o período não pode terminar antes de começar.",
+    ),
+    "several-currencies": Sentence(
+        "Prolific pays in one currency, and this list has several: {currencies}. Download it for one of them.",
+        "O Prolific paga em uma só moeda, e esta lista tem várias: {currencies}. Baixe-a para uma delas.",
     ),
     "bonus-rule-unknown": Sentence("Choose one of the rules, or none.", "Escolha uma das regras, ou nenhuma."),
     "bonus-nobody": Sentence(
         "Give at least one worker an amount above 0.", "Dê a pelo menos uma pessoa um valor acima de 0."
     ),
     "bonus-ranking-changed": Sentence(
-        "Schemas were judged or bonuses awarded since you opened this page. Look at the amounts again, then award.",
-        "Desde que você abriu esta página, esquemas foram avaliados ou bônus concedidos. Confira os valores de novo e "
-        "conceda.",
+        "The ranking, the currency or what was awarded has changed since you opened this page. Look at the amounts "
+        "again, then award.",
+        "Desde que você abriu esta página, a classificação, a moeda ou o que foi concedido mudou. Confira os valores "
+        "de novo e conceda.",
     ),
     "bonus-cancelled": Sentence(
         "This bonus is cancelled already, or is itself a cancellation.",
@@ -394,6 +399,10 @@ _DATA_OUT = {
 _DECIDING = {
     "nothing-ticked": Sentence(
         "Tick the schemas that you want to decide.", "Marque os esquemas sobre os quais você quer decidir."
+    ),
+    "ticked-not-here": Sentence(
+        "None of the ticked schemas belongs to this campaign, so nothing was decided. Tick them in the list below.",
+        "Nenhum dos esquemas marcados pertence a esta campanha, por isso nada foi decidido. Marque-os na lista abaixo.",
     ),
 }
 

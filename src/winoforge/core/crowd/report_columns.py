@@ -59,6 +59,11 @@ def _by_heads(rows: Sequence[Sequence[str]]) -> Columns | None:
         code = next((place for place, head in enumerate(heads) if head.startswith("answer") and "code" in head), None)
     if worker is None and code is None:
         return None
+    said = [head for head in heads if head]
+    if code is None and len(said) == 1 < len(heads):
+        # “user,” is a worker of that name who gave no code. Were it a head, one line too many would be unknown; a head
+        # that is none would lose somebody's line.
+        return None
     names = tuple(cell.strip()[:100] for cell in rows[0])
     return Columns(worker, code, _first(heads, _SESSION), _first(heads, _STUDY), names)
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from winoforge.core.crowd.entry import LONGEST_ID
+from winoforge.core.crowd.payment import LENGTH, normal
 from winoforge.core.crowd.report_columns import Columns, columns
 from winoforge.core.errors import NotAllowed
 
@@ -40,7 +41,7 @@ class Line:
     """One line of a report, as it was given."""
 
     number: int
-    """In the list, from 1."""
+    """In the list, from 1; behind a line with several codes each comes later by as many as it has more than one."""
     worker_id: str = ""
     code: str = ""
     """What was given as a code; "" for none."""
@@ -86,11 +87,11 @@ def read(text: str) -> Report:
     lines: list[Line] = []
     unreadable = 0
     for number, cells in _all(first[1:] if found.names else first, rows):
-        said = _line(number, cells, found)
-        if said is None:
-            unreadable += 1
-        else:
-            lines.append(said)
+        said = _lines(max(number, lines[-1].number + 1 if lines else 1), cells, found)
+        unreadable += not said
+        lines += said
+        if len(lines) > MOST_LINES:
+            raise NotAllowed("report-too-long", limit=MOST_LINES)
     if not lines:
         raise NotAllowed("report-empty")
     return Report(lines, unreadable, {part: found.name(getattr(found, part)) for part in _PARTS})
@@ -119,12 +120,31 @@ def line(number: int, worker_id: str, code: str, session: str = "", study: str =
     return Line(number, tidy(worker_id), code_given(code), tidy(session), tidy(study))
 
 
-def _line(number: int, cells: Sequence[str], found: Columns) -> Line | None:
+def codes_given(cell: str) -> list[str]:
+    """What a cell gives as codes: each of them where it holds several of ours, else the whole; [""] for none."""
+    if len(cell) > LENGTH:
+        for between in _BETWEEN:
+            parts = between.split(cell[:_LONGEST_CELL])
+            several = {code: None for part in parts if (code := normal(part))}
+            if len(several) > 1:
+                return [*several]
+    return [code_given(cell)]
+
+
+_LONGEST_CELL = 100 * LENGTH
+_BETWEEN = (re.compile(r"[\r\n,;|/&+]+"), re.compile(r"[\s,;|/&+]+"))
+"""What stands between codes: a code may have blanks in it, so they are tried last."""
+
+
+def _lines(number: int, cells: Sequence[str], found: Columns) -> list[Line]:
+    """What a row says: a line for each of its codes; none when it says nothing."""
+
     def cell(place: int | None) -> str:
         return cells[place] if place is not None and place < len(cells) else ""
 
-    said = line(number, *(cell(getattr(found, part)) for part in _PARTS))
-    return said if said.worker_id or said.code else None
+    worker_id, code, *ids = (cell(getattr(found, part)) for part in _PARTS)
+    said = [line(number + place, worker_id, one, *ids) for place, one in enumerate(codes_given(code))]
+    return [each for each in said if each.worker_id or each.code]
 
 
 def _all(first: Sequence[_Row], rest: Iterator[_Row]) -> Iterator[_Row]:

@@ -25,6 +25,7 @@ class Verdict(StrEnum):
     ALREADY_PAID = "already-paid"
     NOT_PAID_WORK = "not-paid-work"
     BANNED = "banned"
+    UNDECIDED = "undecided"
     NO_CODE = "no-code"
     PAY = "pay"
 
@@ -38,6 +39,7 @@ NAMED: Mapping[Verdict, Sentence] = {
     Verdict.ALREADY_PAID: Sentence("already paid", "já pago"),
     Verdict.NOT_PAID_WORK: Sentence("not paid work", "trabalho não pago"),
     Verdict.BANNED: Sentence("banned", "banido"),
+    Verdict.UNDECIDED: Sentence("not decided yet", "ainda sem decisão"),
     Verdict.NO_CODE: Sentence("gave no code", "sem código"),
     Verdict.PAY: Sentence("pay", "pagar"),
 }
@@ -57,12 +59,16 @@ SAID: Mapping[Verdict, Sentence] = {
         "Isto já foi pago, ou está numa linha anterior desta lista. Não se paga duas vezes.",
     ),
     Verdict.NOT_PAID_WORK: Sentence(
-        "The work was withdrawn or left the queue, or this campaign pays approved work only and it is not approved.",
-        "O trabalho foi retirado ou saiu da fila, ou esta campanha só paga trabalho aprovado e este não foi.",
+        "The work was withdrawn or left the queue, or it was rejected and this campaign pays approved work only.",
+        "O trabalho foi retirado ou saiu da fila, ou foi rejeitado e esta campanha só paga trabalho aprovado.",
     ),
     Verdict.BANNED: Sentence(
         "The worker is banned, and this work was not accepted before the ban.",
         "A pessoa foi banida, e este trabalho não tinha sido aceito antes do banimento.",
+    ),
+    Verdict.UNDECIDED: Sentence(
+        "Nobody has decided on this work yet, and this campaign pays approved work only. Verify it again later.",
+        "Ainda não há decisão sobre este trabalho, e esta campanha só paga o que foi aprovado. Verifique mais tarde.",
     ),
     Verdict.NO_CODE: Sentence(
         "The worker gave no code, but our record has work of theirs that is not paid yet. It is owed.",
@@ -118,7 +124,7 @@ def in_time(decided_at: datetime | None, banned_at: datetime | None) -> bool:
 
 
 def standing(held: Held, *, pay_rejected: bool) -> Verdict:
-    """What our record alone says of a code: ALREADY_PAID, NOT_PAID_WORK, BANNED, or PAY.
+    """What our record alone says of a code: ALREADY_PAID, NOT_PAID_WORK, BANNED, UNDECIDED, or PAY.
 
     Where rejected work is not paid, work that nobody has decided on yet waits: verify it again later.
     """
@@ -128,8 +134,10 @@ def standing(held: Held, *, pay_rejected: bool) -> Verdict:
         return Verdict.NOT_PAID_WORK
     if held.banned and (held.work in {Work.UNDECIDED, Work.REMOVED} or not held.in_time):
         return Verdict.BANNED
-    if held.work is Work.REMOVED or (held.work is Work.UNDECIDED and not pay_rejected):
+    if held.work is Work.REMOVED:
         return Verdict.NOT_PAID_WORK
+    if held.work is Work.UNDECIDED and not pay_rejected:
+        return Verdict.UNDECIDED
     return Verdict.PAY
 
 
@@ -152,18 +160,19 @@ def with_code(
 def without_code(theirs: Iterable[Held], *, taken: Collection[int], pay_rejected: bool) -> Judged:
     """The verdict on a line with a worker and no code: it takes the oldest of `theirs` that is owed and not taken.
 
-    When nothing is owed, it is already paid if anything of theirs is; else our record says why.
+    When nothing is owed, it waits if anything of theirs does, and is already paid if anything of theirs is; else our
+    record says why.
     """
-    first: Judged | None = None
-    paid: Judged | None = None
+    found: dict[Verdict, Judged] = {}
     for held in theirs:
         verdict = Verdict.ALREADY_PAID if held.key in taken else standing(held, pay_rejected=pay_rejected)
         if verdict is Verdict.PAY:
             return Judged(Verdict.NO_CODE, held)
-        found = Judged(verdict, held)
-        first = first or found
-        paid = paid or (found if verdict is Verdict.ALREADY_PAID else None)
-    return paid or first or Judged(Verdict.UNKNOWN)
+        found.setdefault(verdict, Judged(verdict, held))
+    for verdict in (Verdict.UNDECIDED, Verdict.ALREADY_PAID):
+        if verdict in found:
+            return found[verdict]
+    return next(iter(found.values()), Judged(Verdict.UNKNOWN))
 
 
 def named(verdict: str, lang: str = "en") -> str:

@@ -23,25 +23,25 @@ def found(data: Path) -> Iterator[tuple[str, bytes]]:
         except (FileNotFoundError, IsADirectoryError):
             continue
         name = path.relative_to(data).as_posix()
-        yield name, _elsewhere(content) if name == CONFIG_FILE else content
+        yield name, elsewhere(content) if name == CONFIG_FILE else content
 
 
 def put(data: Path, name: str, content: bytes) -> Path:
-    """Write one of them to a new folder, for nobody else's eyes."""
+    """Write one of them to a new folder, for nobody else's eyes. Settings name no database, whoever wrote them."""
     path = data / name
+    content = elsewhere(content) if name == CONFIG_FILE else content
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         file.write(content)
     return path
 
 
-def _elsewhere(settings: bytes) -> bytes:
+def elsewhere(settings: bytes) -> bytes:
     """The settings without the database: on another machine they would lead back to the old one, password included."""
-    text = settings.decode("utf-8")
-    left = _DATABASE.sub("", text)
-    wanted = {name: value for name, value in tomllib.loads(text).items() if name != "database_url"}
     try:
-        same = tomllib.loads(left) == wanted
-    except tomllib.TOMLDecodeError:
-        same = False
-    return left.encode() if same else b""
+        text = settings.decode("utf-8")
+        wanted = {name: value for name, value in tomllib.loads(text).items() if name != "database_url"}
+        left = _DATABASE.sub("", text)
+        return left.encode() if tomllib.loads(left) == wanted else b""
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):  # what cannot be read, nobody can trust
+        return b""

@@ -58,7 +58,9 @@ def _tables_as_they_were(manifest: Manifest) -> dict[str, type[Model]]:
         )
     others = [node for node in executor.loader.graph.leaf_nodes() if node[0] not in tables.OURS]
     state = executor.migrate(targets + others)
-    return {model._meta.label_lower: model for model in state.apps.get_models(include_auto_created=True)}
+    # No others: a row of the queue or of its schedules would be code to run, a session would be somebody logged in.
+    models = tables.of_ours(state.apps.get_models(include_auto_created=True))
+    return {model._meta.label_lower: model for model in models}
 
 
 def _fill(archive: zipfile.ZipFile, table: Table, model: type[Model]) -> None:

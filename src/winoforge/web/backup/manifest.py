@@ -14,6 +14,8 @@ from pathlib import Path, PurePath
 from typing import Any
 
 from winoforge.web.backup import BackupError
+from winoforge.web.config import CONFIG_FILE, SECRET_FILE
+from winoforge.web.serving.folder import UPLOADS
 
 FORMAT = 1
 MEMBER = "manifest.json"
@@ -23,8 +25,10 @@ _MOST_EXPANSION = 200
 _SMALL = 10 * 1024 * 1024
 """Below that, no expansion is a danger."""
 _NAME = re.compile(
-    r"(tables/[a-z_]{1,40}\.[a-z_]{1,60}\.jsonl|files/[A-Za-z0-9._-]{1,80}|files/uploads/[a-z0-9.]{1,60})"
+    r"tables/[a-z_]{1,40}\.[a-z_]{1,60}\.jsonl"
+    rf"|files/(?:{re.escape(SECRET_FILE)}|{re.escape(CONFIG_FILE)}|{UPLOADS}/[a-z0-9][a-z0-9.]{{0,59}})"
 )
+"""Nothing else is put anywhere, above all no database and no program."""
 _BLOCK = 1024 * 1024
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any
@@ -25,12 +25,18 @@ _AT_ONCE = 2_000
 
 def kept() -> list[type[Model]]:
     """The models of the tables that are kept; those that others refer to come first."""
-    return in_order([model for app in OURS for model in apps.get_app_config(app).get_models(include_auto_created=True)])
+    return in_order(of_ours(apps.get_models(include_auto_created=True)))
+
+
+def of_ours(known: Iterable[type[Model]]) -> list[type[Model]]:
+    """Those whose tables are kept, app by app: what a backup has, and all that one is allowed to have."""
+    found = [model for model in known if model._meta.app_label in OURS and model._meta.label_lower not in LEFT_OUT]
+    return sorted(found, key=lambda model: OURS.index(model._meta.app_label))
 
 
 def in_order(known: Sequence[type[Model]]) -> list[type[Model]]:
     """Models so that what a row refers to comes before it, as far as tables do not refer to each other in a circle."""
-    waiting = [model for model in known if model._meta.label_lower not in LEFT_OUT]
+    waiting = list(known)
     ordered: list[type[Model]] = []
     while waiting:
         free = [model for model in waiting if not _needed(model) & set(waiting) - {model}] or waiting[:1]

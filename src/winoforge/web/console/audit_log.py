@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from django.db.models import Q, QuerySet
 
 from winoforge.core.crowd.searching import query
 from winoforge.core.crowd.usernames import username_key
-from winoforge.formats.csv_flat import guard
+from winoforge.web import csv_lines
 from winoforge.web.accounts.actions.audit import SAID
 from winoforge.web.accounts.models import AuditEntry, Campaign, Membership, Person
 
@@ -61,20 +60,15 @@ def page_of(found: QuerySet[AuditEntry], before: int | None) -> tuple[list[Audit
     return rows[:PER_PAGE], rows[PER_PAGE - 1].pk if len(rows) > PER_PAGE else None
 
 
-class _Echo:
-    """A file that gives back what is written."""
-
-    def write(self, text: str) -> str:
-        """The line."""
-        return text
-
-
 def table(found: QuerySet[AuditEntry]) -> Iterator[str]:
     """The lines of a CSV file, of which no spreadsheet runs a cell."""
-    writer = csv.writer(_Echo())
-    yield writer.writerow(COLUMNS)
+    return csv_lines.lines(_rows(found))
+
+
+def _rows(found: QuerySet[AuditEntry]) -> Iterator[tuple[str, ...]]:
+    yield COLUMNS
     for entry in found.iterator(chunk_size=_AT_ONCE):
-        cells = (
+        yield (
             entry.at.isoformat(),
             entry.campaign.name if entry.campaign else "",
             entry.actor.username if entry.actor else "",
@@ -83,7 +77,6 @@ def table(found: QuerySet[AuditEntry]) -> Iterator[str]:
             entry.reason,
             json.dumps(entry.details, ensure_ascii=False, sort_keys=True),
         )
-        yield writer.writerow([guard(cell) if cell else "" for cell in cells])
 
 
 def _about(name: str) -> Q:

@@ -11,13 +11,14 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Avg, Count, Exists, FloatField, Min, OuterRef, Q, QuerySet, Sum
+from django.db.models import Avg, Count, Exists, FloatField, Max, Min, OuterRef, Q, QuerySet, Sum
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Cast
 from django.utils import timezone
 
 from winoforge.core.crowd.bonuses import Ranked, Rule, proposal
 from winoforge.core.crowd.costs import cents
+from winoforge.core.crowd.erasing import PREFIX
 from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.console.models import Bonus
@@ -32,21 +33,29 @@ _HALVES = 3
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """Whole days in the campaign's time zone, the last one included."""
+    """Days in the campaign's time zone, the last one included; what is decided after `until` is left to the next.
+
+    No work is lost between two periods, and none is counted twice: a first day on which an earlier award ended counts
+    from that moment on.
+    """
 
     first: date
     last: date
     zone: ZoneInfo
+    since: datetime | None
+    """When the last award that ended on the first day did so."""
+    until: datetime
+    """When somebody looked."""
 
     @property
     def begins(self) -> datetime:
         """Its first moment."""
-        return datetime.combine(self.first, datetime.min.time(), self.zone)
+        return self.since or _midnight(self.first, self.zone)
 
     @property
     def ends(self) -> datetime:
         """The moment after it."""
-        return datetime.combine(self.last + timedelta(days=1), datetime.min.time(), self.zone)
+        return max(self.begins, min(self.until, _midnight(self.last + timedelta(days=1), self.zone)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +73,11 @@ class RankLine:
     proposed: Decimal | None
 
 
-def period(campaign: Campaign, first: str, last: str) -> Period:
-    """The period that two days name; what is not named begins after the last bonus, and ends today."""
+def period(campaign: Campaign, first: str, last: str, until: str = "") -> Period:
+    """The period that two days name; what is not named begins after the last bonus that stands, and ends today.
+
+    `until` is the moment when its page was shown, as the page has it; now, if it has none.
+    """
     zone = ZoneInfo(campaign.time_zone)
     today = timezone.localdate(timezone=zone)
     try:
@@ -75,43 +87,55 @@ def period(campaign: Campaign, first: str, last: str) -> Period:
         raise NotAllowed("period-unusable") from None
     if not _EARLIEST <= begin <= end <= _LATEST:
         raise NotAllowed("period-unusable")
-    return Period(begin, end, zone)
+    return Period(begin, end, zone, _awarded_until(campaign, begin, zone), _moment(until))
 
 
 _EARLIEST, _LATEST = date(2000, 1, 1), date(2999, 12, 30)
 
 
 def ranking(campaign: Campaign, within: Period) -> QuerySet[Membership]:
-    """Workers who wrote valid schemas in the period and are not banned, the best score first."""
+    """Workers who wrote valid schemas in the period and are neither banned nor erased, the best score first."""
     theirs = _valid(campaign, within).filter(contributor=OuterRef("pk"))
-    members = Membership.objects.filter(Exists(theirs), campaign=campaign, banned_at=None)
+    members = Membership.objects.filter(Exists(theirs), campaign=campaign, banned_at=None).exclude(_ERASED)
     return members.select_related("person").order_by("-score", "pk")
 
 
-def proposed(campaign: Campaign, within: Period, rule: Rule | None, amount: Decimal) -> dict[int, Decimal]:
-    """What the rule proposes to each worker; nothing without a rule."""
+def ranked(campaign: Campaign, within: Period) -> list[Ranked]:
+    """The same workers by key, with their valid schemas in the period: two queries that read indexes only."""
+    counts = dict(_valid(campaign, within).values_list("contributor").order_by().annotate(Count("pk")))
+    members = Membership.objects.filter(campaign=campaign, banned_at=None).exclude(_ERASED).order_by("-score", "pk")
+    return [Ranked(key, counts[key]) for key in members.values_list("pk", flat=True) if key in counts]
+
+
+def proposed(
+    campaign: Campaign, within: Period, rule: Rule | None, amount: Decimal, known: Sequence[Ranked] | None = None
+) -> dict[int, Decimal]:
+    """What the rule proposes to each worker; nothing without a rule. `known` is the ranking, where it was read."""
     if rule is None:
         return {}
-    counts = dict(_valid(campaign, within).values_list("contributor").order_by().annotate(Count("pk")))
-    keys = ranking(campaign, within).values_list("pk", flat=True)
-    return proposal(rule, amount, [Ranked(key, counts.get(key, 0)) for key in keys])
+    return proposal(rule, amount, ranked(campaign, within) if known is None else known)
 
 
 def rank_page(
-    campaign: Campaign, within: Period, given: dict[int, Decimal], page: str | None
-) -> tuple[Page[Membership], list[RankLine]]:
+    campaign: Campaign, within: Period, given: dict[int, Decimal], page: str | None, known: Sequence[Ranked]
+) -> tuple[Page[int], list[RankLine]]:
     """A page of the ranking with the numbers of its workers."""
-    listed = Paginator(ranking(campaign, within), PER_PAGE).get_page(page)
-    members = list(listed)
+    keys = Paginator([each.key for each in known], PER_PAGE).get_page(page)
+    found = Membership.objects.select_related("person").in_bulk(list(keys))
+    members = [found[key] for key in keys if key in found]
     numbers = {row["contributor"]: row for row in _numbers(campaign, within, members)}
-    first = listed.start_index()
-    return listed, [_line(first + place, each, numbers[each.pk], given) for place, each in enumerate(members)]
+    first = keys.start_index()
+    return keys, [_line(first + place, each, numbers[each.pk], given) for place, each in enumerate(members)]
 
 
-def state_of(campaign: Campaign, within: Period, given: dict[int, Decimal]) -> str:
-    """What an award rests on, in short: it changes with every proposal, and with every bonus that is awarded."""
+def state_of(
+    campaign: Campaign, within: Period, given: dict[int, Decimal], known: Sequence[Ranked] | None = None
+) -> str:
+    """What an award rests on, in short: the ranking, the proposal, the currency, and what was awarded before."""
+    rows = sorted((each.key, each.valid) for each in (ranked(campaign, within) if known is None else known))
     newest = Bonus.objects.filter(campaign=campaign).order_by("-pk").values_list("pk", flat=True).first()
-    seen = repr((newest, within.begins, within.ends, sorted(given.items())))
+    times = (within.begins.timestamp(), within.ends.timestamp())
+    seen = repr((newest, times, campaign.rules.currency, rows, sorted(given.items())))
     return hashlib.sha256(seen.encode()).hexdigest()[:32]
 
 
@@ -138,13 +162,35 @@ def _worded(amount: Decimal, ends: datetime) -> dict[str, Any]:
     return {"sum": cents(amount), "last": ends - timedelta(microseconds=1)}
 
 
+_ERASED = Q(person__is_active=False, person__username__startswith=PREFIX)
 _STANDS = Q(cancels=None, cancelled_by=None)
 
 
 def _default_start(campaign: Campaign, zone: ZoneInfo) -> date:
-    last = Bonus.objects.filter(campaign=campaign, cancels=None).order_by("-pk").values_list("period_to", flat=True)
-    since = last.first() or campaign.opened_at or campaign.created_at
+    last = Bonus.objects.filter(_STANDS, campaign=campaign).aggregate(last=Max("period_to"))["last"]
+    since: datetime = last or campaign.opened_at or campaign.created_at
     return since.astimezone(zone).date()
+
+
+def _awarded_until(campaign: Campaign, day: date, zone: ZoneInfo) -> datetime | None:
+    """When the last award that ended on that day and stands did so."""
+    ended = Q(period_to__gt=_midnight(day, zone), period_to__lt=_midnight(day + timedelta(days=1), zone))
+    last: datetime | None = Bonus.objects.filter(_STANDS, ended, campaign=campaign).aggregate(l=Max("period_to"))["l"]
+    return last
+
+
+def _moment(text: str) -> datetime:
+    """A moment up to now, as a page has it; else now."""
+    now = timezone.now()
+    try:
+        said = datetime.fromisoformat(text)
+    except ValueError:
+        return now
+    return said if said.tzinfo is not None and said <= now else now
+
+
+def _midnight(day: date, zone: ZoneInfo) -> datetime:
+    return datetime.combine(day, datetime.min.time(), zone)
 
 
 def _valid(campaign: Campaign, within: Period) -> QuerySet[StoredSchema]:

@@ -54,40 +54,43 @@ def held(codes: QuerySet[PaymentCode]) -> Iterator[tuple[str, Held]]:
         yield code, Held(key=key, owner=owner, work=Work(work), paid=paid, banned=banned, in_time=early)
 
 
-def of_standing(wanted: Standing, campaign: Campaign) -> Q:
-    """Codes of a campaign that are paid, owed or void."""
+def of_standing(wanted: Standing, *campaigns: Campaign) -> Q:
+    """Codes of a campaign that are paid, owed, waiting or void; of several that all pay rejected work, or none does."""
     if wanted is Standing.PAID:
         return Q(paid_at__isnull=False)
-    kept_back = Q(pk__in=[])
-    for codes in withheld(campaign):
-        kept_back |= Q(pk__in=codes.values("pk"))
-    unpaid = Q(paid_at=None)
-    return unpaid & Q(voided_at=None) & ~kept_back if wanted is Standing.OWED else unpaid & (_VOID | kept_back)
+    kept_back = dict.fromkeys(Standing, Q(pk__in=[]))
+    for why, codes in withheld(*campaigns):
+        kept_back[why] |= Q(pk__in=codes.values("pk"))
+    unpaid, waiting, void = Q(paid_at=None), kept_back[Standing.WAITING], kept_back[Standing.VOID]
+    if wanted is Standing.WAITING:
+        return unpaid & waiting
+    return unpaid & (_VOID | void) if wanted is Standing.VOID else unpaid & ~_VOID & ~void & ~waiting
 
 
-def withheld(campaign: Campaign) -> tuple[QuerySet[PaymentCode], QuerySet[PaymentCode]]:
-    """Codes that are neither paid nor void and yet not owed: of banned workers, and of schemas that are not paid.
+def withheld(*campaigns: Campaign) -> Iterator[tuple[Standing, QuerySet[PaymentCode]]]:
+    """Codes that are neither paid nor voided and yet not owed, with what they are instead.
 
-    They are few, and each part is found by an index, so that the many others need no look at their schema. Every case
-    is asked of the core, so that there is one rule.
+    They are those of banned workers, and those of schemas that are not paid, or not yet. They are few, and each part is
+    found by an index, so that the many others need no look at their schema. Every case is asked of the core, so that
+    there is one rule.
     """
-    pay_rejected = campaign.rules.pay_rejected
+    pay_rejected = campaigns[0].rules.pay_rejected
 
-    def states(*, banned: bool, paid: bool) -> list[str]:
-        """States of schemas that are paid, or are not, if they were decided in time."""
+    def states(wanted: Standing, *, banned: bool) -> list[str]:
+        """States of schemas whose codes are that, if they were decided in time."""
         facts = (False, banned, True)
         found = {state: standing_by(_WORK[state], *facts, pay_rejected=pay_rejected) for state in _State}
-        return [state for state, standing in found.items() if (standing is Standing.OWED) is paid]
+        return [state for state, standing in found.items() if standing is wanted]
 
     unpaid = PaymentCode.objects.filter(paid_at=None, voided_at=None)
-    banned = Membership.objects.filter(campaign=campaign, banned_at__isnull=False).values("pk")
+    banned = Membership.objects.filter(campaign__in=campaigns, banned_at__isnull=False).values("pk")
     of_banned = unpaid.filter(membership__in=banned)
-    accepted = _IN_TIME & (Q(schema=None) | Q(schema__state__in=states(banned=True, paid=True)))
-    of_schemas = unpaid.filter(schema__campaign=campaign, schema__state__in=states(banned=False, paid=False))
-    return (
-        of_banned.exclude(pk__in=of_banned.filter(accepted).values("pk")),
-        of_schemas.filter(membership__banned_at=None),
-    )
+    accepted = _IN_TIME & (Q(schema=None) | Q(schema__state__in=states(Standing.OWED, banned=True)))
+    yield Standing.VOID, of_banned.exclude(pk__in=of_banned.filter(accepted).values("pk"))
+    of_others = unpaid.filter(schema__campaign__in=campaigns, membership__banned_at=None)
+    for kind in (Standing.VOID, Standing.WAITING):
+        if found := states(kind, banned=False):
+            yield kind, of_others.filter(schema__state__in=found)
 
 
 _VOID = Q(voided_at__isnull=False)

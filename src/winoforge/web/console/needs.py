@@ -73,7 +73,7 @@ def owed(campaigns: Sequence[Campaign]) -> list[Owed]:
         by_rule.setdefault(campaign.rules.pay_rejected, []).append(campaign)
     payable = Q(pk__in=[])
     for alike in by_rule.values():
-        payable |= Q(campaign__in=alike) & of_standing(Standing.OWED, alike[0])
+        payable |= Q(campaign__in=alike) & of_standing(Standing.OWED, *alike)
     unpaid = with_facts(PaymentCode.objects.filter(paid_at=None, voided_at=None, campaign__in=by_key)).filter(payable)
     rows = list(unpaid.order_by().values_list("campaign", "currency", "amount")[: MOST_CODES + 1])
     counts: Counter[tuple[int, str]] = Counter()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
@@ -12,8 +11,9 @@ from django.db.models import QuerySet, Sum
 from django.http import StreamingHttpResponse
 
 from winoforge.core.crowd.costs import cents
-from winoforge.core.crowd.verification import TO_PAY, named, said
-from winoforge.formats.csv_flat import guard
+from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
+from winoforge.core.errors import NotAllowed
+from winoforge.web import csv_lines
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.console.code_records import standings
 from winoforge.web.console.models import Bonus, Verification, VerifiedLine
@@ -33,7 +33,7 @@ class File:
 
 def answer(file: File) -> StreamingHttpResponse:
     """The file row by row, so that a long list is never in memory as a whole."""
-    response = StreamingHttpResponse(_written(file.rows), content_type="text/csv; charset=utf-8")
+    response = StreamingHttpResponse(csv_lines.lines(file.rows), content_type="text/csv; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{file.name}"'
     return response
 
@@ -73,34 +73,89 @@ def prolific_approve(verification: Verification, _lang: str) -> Iterator[Cells]:
             yield (session,)
 
 
-def prolific_bonus(verification: Verification, _lang: str) -> Iterator[Cells]:
-    """Prolific's bonus list: what each participant is owed, in one sum."""
-    sums = to_pay(verification).values_list("membership__worker_id").order_by("membership__worker_id")
+def prolific_bonus(verification: Verification, currency: str) -> Iterator[Cells]:
+    """Prolific's bonus list: what each participant is owed in that currency, in one sum."""
+    owed = to_pay(verification).filter(code__currency=currency)
+    sums = owed.values_list("membership__worker_id").order_by("membership__worker_id")
     yield from ((worker, cents(amount)) for worker, amount in sums.annotate(Sum("code__amount")) if worker and amount)
 
 
+def prolific_rest(verification: Verification, currency: str) -> Iterator[Cells]:
+    """The same without the first code of each submission, which its approval pays for."""
+    sums: dict[str, Decimal] = {}
+    seen: set[str] = set()
+    for line in _in_order(to_pay(verification)):
+        session, code = submission_of(line), line.code
+        is_first = bool(session) and session not in seen
+        seen.add(session)
+        if code and line.membership and code.currency == currency and not is_first:
+            sums[line.membership.worker_id] = sums.get(line.membership.worker_id, Decimal(0)) + code.amount
+    yield from ((worker, amount) for worker, amount in sorted(sums.items()) if worker and amount)
+
+
 def mturk(verification: Verification, _lang: str) -> Iterator[Cells]:
-    """MTurk's batch file: approve what is owed, reject the rest with the reason, in the campaign's language."""
+    """MTurk's batch file: a row for each assignment, approved if anything of it is owed, else rejected with the reason.
+
+    What was paid already or only waits is left out: a rejection cannot be taken back, and costs the worker more than
+    the money. The reason is in the campaign's language.
+    """
     yield ("HITId", "AssignmentId", "WorkerId", "Approve", "Reject")
     paid = {*to_pay(verification).values_list("number", flat=True)}
-    for line in _in_order(verification.lines.all()):
-        hit = line.study or (line.membership.study if line.membership else "")
+    lines = verification.lines.all()
+    fates: dict[str, bool | None] = {}
+    for line in _in_order(lines):
+        assignment, fate = submission_of(line), _fate(line, paid)
+        fates[assignment] = _together(fates.get(assignment, fate), fate)
+    for line in _in_order(lines):
         assignment = submission_of(line)
-        if not assignment or (line.verdict in TO_PAY and line.number not in paid):
+        fate = fates[assignment]
+        if not assignment or fate is None or fate is not (line.number in paid):
             continue
-        reason = "" if line.verdict in TO_PAY else said(line.verdict, verification.campaign.language)
+        fates[assignment] = None  # it has its row
+        hit = line.study or (line.membership.study if line.membership else "")
         worker = line.worker_id or (line.membership.worker_id if line.membership else "")
-        yield (hit, assignment, worker, "" if reason else "x", reason)
+        reason = "" if fate else said(line.verdict, verification.campaign.language)
+        yield (hit, assignment, worker, "x" if fate else "", reason)
+
+
+_LEFT_OUT = {Verdict.ALREADY_PAID, Verdict.UNDECIDED, *TO_PAY}
+
+
+def _fate(line: VerifiedLine, paid: Collection[int]) -> bool | None:
+    """Approved, rejected, or None for neither: then it is not ours to say, or not yet."""
+    if line.number in paid:
+        return True
+    return None if line.verdict in _LEFT_OUT else False
+
+
+def _together(one: bool | None, other: bool | None) -> bool | None:
+    """What becomes of an assignment with two lines: approved (True) wins, and rejected (False) only where both are."""
+    return True if one or other else None if one is None or other is None else False
+
+
+def currencies(verification: Verification) -> list[str]:
+    """The currencies in which it pays."""
+    if verification.recorded_at:
+        return sorted({*verification.payments.order_by().values_list("currency", flat=True).distinct()})
+    return sorted({name for each in TO_PAY for name in verification.totals.get(each, {}).get("amounts", {})})
+
+
+def one_currency(known: Sequence[str], wanted: str) -> str:
+    """The currency of a list that has no column for it. NotAllowed where there are several, and none is named."""
+    if wanted in known or len(known) < 2:
+        return wanted if wanted in known else next(iter(known), "")
+    raise NotAllowed("several-currencies", currencies=", ".join(known))
 
 
 VERIFIED: Mapping[str, Any] = {
     "lines": everything,
     "to-pay": generic,
     "prolific-approve": prolific_approve,
-    "prolific-bonus": prolific_bonus,
     "mturk": mturk,
 }
 """The lists of a verification by name."""
+IN_ONE_CURRENCY: Mapping[str, Any] = {"prolific-bonus": prolific_bonus, "prolific-rest": prolific_rest}
+"""Those of them that are made for a currency."""
 
 
 def submission_of(line: VerifiedLine) -> str:
@@ -112,8 +167,7 @@ def code_rows(codes: QuerySet[PaymentCode, Any], campaign: Campaign) -> Iterator
     """All codes that a total is made of."""
     yield ("code", "worker", "user name", "for", "amount", "currency", "standing", "given at", "paid at")
     last: int | None = None
-    rows = codes.select_related("membership")
-    while batch := list((rows.filter(pk__lt=last) if last else rows)[:_AT_A_TIME]):
+    while batch := list((codes.filter(pk__lt=last) if last else codes)[:_AT_A_TIME]):
         last = batch[-1].pk
         for one, state in standings(batch, campaign):
             work = "schema" if one.schema_id else "judgements"
@@ -142,20 +196,3 @@ def _in_order(lines: QuerySet[VerifiedLine]) -> Iterator[VerifiedLine]:
     while batch := list(rows.filter(number__gt=last)[:_AT_A_TIME]):
         yield from batch
         last = batch[-1].number
-
-
-class _Echo:
-    """What csv writes to: it hands every line on."""
-
-    def write(self, text: str) -> str:
-        return text
-
-
-def _written(rows: Iterator[Cells]) -> Iterator[str]:
-    table = csv.writer(_Echo())
-    for row in rows:
-        yield table.writerow([_cell(value) for value in row])
-
-
-def _cell(value: object) -> str:
-    return str(value) if isinstance(value, Decimal | int) else guard(str(value)) if str(value) else ""

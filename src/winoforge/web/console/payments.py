@@ -8,12 +8,13 @@ from decimal import Decimal
 from typing import Any
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Count, F, QuerySet, Sum
+from django.db.models import Count, Exists, F, OuterRef, QuerySet, Sum
 
 from winoforge.core.crowd.costs import Standing, cents
 from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.console.code_records import of_standing, with_facts
+from winoforge.web.console.key_pages import page_by_key
 from winoforge.web.console.models import Verification, VerifiedLine
 from winoforge.web.workshop.models import PaymentCode
 
@@ -75,8 +76,9 @@ def counted(verification: Verification) -> dict[str, Any]:
 
 def lines(verification: Verification, verdict: str, page: str | None) -> Page[VerifiedLine]:
     """A page of its lines, in order; only those of one verdict if one is named."""
-    known = verification.lines.select_related("membership__person", "code").order_by("number")
-    return Paginator(known.filter(verdict=verdict) if verdict else known, PER_PAGE).get_page(page)
+    known = verification.lines.order_by("number")
+    rows = VerifiedLine.objects.select_related("membership__person", "code")
+    return page_by_key(known.filter(verdict=verdict) if verdict else known, rows, PER_PAGE, page)
 
 
 def clean_verdict(sent: str) -> str:
@@ -85,23 +87,29 @@ def clean_verdict(sent: str) -> str:
 
 
 def clean_standing(sent: str) -> Standing | None:
-    """Paid, owed or void; None for all."""
+    """Paid, owed, waiting or void; None for all."""
     return Standing(sent) if sent in {*Standing} else None
 
 
-def codes(campaign: Campaign, standing: Standing | None, part: str) -> QuerySet[PaymentCode, Any]:
-    """The codes of a campaign with what has become of them, the newest first: what a total is made of."""
-    known = with_facts(PaymentCode.objects.filter(campaign=campaign))
+def codes(campaign: Campaign, standing: Standing | None, part: str) -> QuerySet[PaymentCode]:
+    """The codes of a campaign, the newest first: what a total is made of."""
+    known = PaymentCode.objects.filter(campaign=campaign)
     if standing:
         known = known.filter(of_standing(standing, campaign))
     if part in PARTS:
         known = known.filter(schema__isnull=part == "evaluators")
-    return known.annotate(username=F("membership__person__username")).order_by("-pk")
+    return known.order_by("-pk")
 
 
-def code_page(found: QuerySet[PaymentCode, Any], page: str | None) -> Page[Any]:
+def told(found: QuerySet[PaymentCode]) -> QuerySet[PaymentCode, Any]:
+    """Codes with what has become of them, and whose they are."""
+    return with_facts(found).select_related("membership").annotate(username=F("membership__person__username"))
+
+
+def code_page(found: QuerySet[PaymentCode], page: str | None) -> Page[Any]:
     """A page of codes, with whose they are and how they were paid."""
-    return Paginator(found.select_related("membership", "payment__verification"), PER_PAGE).get_page(page)
+    rows = told(PaymentCode.objects.select_related("payment__verification"))
+    return page_by_key(found, rows, PER_PAGE, page)
 
 
 def sum_of(chosen: Iterable[Total]) -> list[tuple[str, Decimal]]:
@@ -110,6 +118,15 @@ def sum_of(chosen: Iterable[Total]) -> list[tuple[str, Decimal]]:
     for currency, amount in (pair for total in chosen for pair in total.amounts):
         found[currency] = found.get(currency, Decimal(0)) + amount
     return list(found.items())
+
+
+def still_owed(verification: Verification) -> int:
+    """Codes of the workers in a list that are owed, and that no line of it pays."""
+    campaign = verification.campaign
+    named = verification.lines.filter(membership=OuterRef("membership")).exclude(verdict=Verdict.OTHER_WORKER)
+    owed = PaymentCode.objects.filter(of_standing(Standing.OWED, campaign), Exists(named), campaign=campaign)
+    paid_by_it = verification.lines.filter(verdict__in=TO_PAY).exclude(code=None)
+    return owed.count() if verification.recorded_at else owed.exclude(pk__in=paid_by_it.values("code")).count()
 
 
 def lacking_submission(verification: Verification) -> int:

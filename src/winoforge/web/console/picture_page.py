@@ -76,10 +76,10 @@ def state(campaign: Campaign, lang: str) -> State:
     kept = {one.kind: Shown(one) for one in Picture.objects.filter(campaign=campaign, language=language(lang))}
     return State(
         pictures=[kept[kind] for kind in ORDER if kind in kept],
-        as_of=datetime.fromisoformat(done.result["as_of"]) if done else None,
+        as_of=_moment(done.result.get("as_of")) if done else None,
         job=last if last and last.state in UNFINISHED else None,
         failed=last if last and last.state == Job.State.FAILED else None,
-        can_draw=bool(done and done.result["drawn"]),
+        can_draw=bool(done and done.result.get("drawn")),
     )
 
 
@@ -101,11 +101,20 @@ def draw_if_due(campaign: Campaign, now_shown: State, requested_by: Person) -> J
     if now_shown.job or now_shown.failed:
         return now_shown.job
     done = Job.objects.filter(kind=DRAW_PICTURES, campaign=campaign, state=Job.State.DONE).order_by("-pk").first()
-    then = done.result["seen"] if done else {}
+    then = done.result.get("seen", {}) if done else {}
     # After an erasure pictures are missing: they named whoever is gone.
     missing = len(now_shown.pictures) < len(ORDER)
     due = missing or is_due(now_shown.as_of, then, timezone.now(), seen(campaign))
     return draw(campaign, requested_by) if due else None
+
+
+def _moment(said: Any) -> datetime | None:
+    """When; None for what is no moment, and the pictures are drawn again."""
+    try:
+        found = datetime.fromisoformat(said)
+    except (TypeError, ValueError):
+        return None
+    return found if found.tzinfo else None
 
 
 def language(lang: str) -> str:

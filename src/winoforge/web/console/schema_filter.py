@@ -18,6 +18,7 @@ from winoforge.web.ids import is_public_id
 from winoforge.web.workshop.models import SearchText, StoredSchema
 
 _LONGEST_DAY = 20
+_YEARS = (1900, 2999)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,11 +75,12 @@ class Wanted:
 
 
 def day(typed: str) -> date | None:
-    """The day that was typed, as year, month and day; None if it is none."""
+    """The day that was typed, as year, month and day; None if it is none, or so far off that it has no time in UTC."""
     try:
-        return parse_date(typed)
+        found = parse_date(typed)
     except ValueError:
         return None
+    return found if found and _YEARS[0] <= found.year <= _YEARS[1] else None
 
 
 def matching(campaign: Campaign, wanted: Wanted) -> QuerySet[StoredSchema]:
@@ -90,7 +92,7 @@ def matching(campaign: Campaign, wanted: Wanted) -> QuerySet[StoredSchema]:
     if since := day(wanted.since):
         rows = rows.filter(created_at__gte=datetime.combine(since, time(), zone))
     if until := day(wanted.until):
-        rows = rows.filter(created_at__lt=datetime.combine(_next(until), time(), zone))
+        rows = rows.filter(created_at__lt=datetime.combine(until + timedelta(days=1), time(), zone))
     return rows.filter(_said(campaign, wanted.query)) if wanted.query else rows
 
 
@@ -113,7 +115,3 @@ def _said(campaign: Campaign, sought: str) -> Q:
     named = Q(person__username_key__contains=username_key(sought)) | Q(worker_id__icontains=sought)
     people = Membership.objects.filter(named, campaign=campaign)
     return Q(pk__in=texts.values("schema")) | Q(contributor__in=people.values("pk"))
-
-
-def _next(last: date) -> date:
-    return last + timedelta(days=1) if last < date.max else last

@@ -18,9 +18,14 @@ CHUNK = 500
 T = TypeVar("T")
 
 
-def verdicts(campaign: Campaign, lines: Sequence[Line], step: Callable[[int], None] = lambda _: None) -> list[Judged]:
-    """The verdict of every line, in their order. Lines with a code come first: another line must not take it."""
-    record = _Record(campaign)
+def verdicts(
+    campaign: Campaign, lines: Sequence[Line], step: Callable[[int], None] = lambda _: None, taken: Iterable[int] = ()
+) -> list[Judged]:
+    """The verdict of every line, in their order. Lines with a code come first: another line must not take it.
+
+    `taken` holds the codes that other lines of the same list are paid by already.
+    """
+    record = _Record(campaign, taken)
     found: dict[int, Judged] = {}
     for with_codes in (True, False):
         places = [place for place, line in enumerate(lines) if record.gives_code(line) is with_codes]
@@ -39,16 +44,18 @@ def chunks(rows: Sequence[T], size: int = CHUNK) -> Iterator[Sequence[T]]:
 class _Record:
     """What our record says of the workers and codes of the lines looked up so far, and what the list takes of it."""
 
-    def __init__(self, campaign: Campaign) -> None:
+    def __init__(self, campaign: Campaign, taken: Iterable[int]) -> None:
         self._campaign = campaign
         self._pay_rejected = campaign.rules.pay_rejected
         self._visit_codes = {code.casefold() for code in campaign.completion_codes.values() if code}
         self._workers: dict[str, tuple[int, ...]] = {}
-        """Memberships by the id that a line gives."""
+        """Memberships by the id that a line gives; where it gives a code, that says which of them."""
+        self._silent: dict[str, tuple[int, ...]] = {}
+        """The one of them whom a line without a code can only mean."""
         self._codes: dict[str, Held] = {}
         self._theirs: dict[int, list[Held]] = {}
         """By worker, the oldest first."""
-        self._taken: set[int] = set()
+        self._taken = {*taken}
 
     def gives_code(self, line: Line) -> bool:
         """Whether a line has a code; the crowd platform's own code for a visit says nothing about a piece of work."""
@@ -61,7 +68,7 @@ class _Record:
         codes = PaymentCode.objects.filter(campaign=self._campaign)
         self._codes.update(held(codes.filter(code__in=given - self._codes.keys())))
         silent = [line for line in lines if not self.gives_code(line)]
-        owners = {owner for line in silent for owner in self._owners(line)} - self._theirs.keys()
+        owners = {owner for line in silent for owner in self._silent.get(line.worker_id, ())} - self._theirs.keys()
         self._theirs.update((owner, []) for owner in owners)
         for _, one in held(codes.filter(membership__in=owners).order_by("pk")):
             self._theirs[one.owner].append(one)
@@ -70,33 +77,41 @@ class _Record:
         """The verdict of a line that was looked up; what is to be paid by it, no later line can take."""
         if self.gives_code(line):
             known = self._codes.get(normal(line.code) or "")
-            workers = self._owners(line) if line.worker_id else None
+            workers = self._workers.get(line.worker_id, ()) if line.worker_id else None
             judged = with_code(known, workers, taken=self._taken, pay_rejected=self._pay_rejected)
         else:
-            theirs = [one for owner in self._owners(line) for one in self._theirs[owner]]
+            owners = self._silent.get(line.worker_id, ())
+            theirs = [one for owner in owners for one in self._theirs[owner]]
             judged = without_code(theirs, taken=self._taken, pay_rejected=self._pay_rejected)
         if judged.held and judged.verdict in {Verdict.PAY, Verdict.NO_CODE}:
             self._taken.add(judged.held.key)
         return judged
 
-    def _owners(self, line: Line) -> tuple[int, ...]:
-        return self._workers.get(line.worker_id, ())
-
     def _look_up_workers(self, ids: set[str]) -> None:
-        """By worker id; by user name where nobody has that id and no crowd platform gives ids out."""
+        """By worker id; where no crowd platform gives ids out, also by user name.
+
+        Somebody may have had that id on the crowd platform that the campaign had before: a line without a code means
+        the worker of the present one.
+        """
+        keys = {each: worker_key(each) for each in ids}
         members = Membership.objects.filter(campaign=self._campaign).order_by("pk")
-        known = members.filter(worker_key__in={worker_key(each) for each in ids}).values_list("worker_key", "pk")
-        by_key = _gathered(known)
-        self._workers.update((each, by_key.get(worker_key(each), ())) for each in ids)
-        if self._campaign.crowd == "none":
-            left = {each: username_key(each) for each in ids if not self._workers[each]}
-            named = members.filter(person__username_key__in=left.values()).values_list("person__username_key", "pk")
-            by_name = _gathered(named)
-            self._workers.update((each, by_name.get(name, ())) for each, name in left.items())
+        known = members.filter(worker_key__in={*keys.values()}).exclude(worker_key="")
+        by_id = _gathered(known.values_list("worker_key", "pk", "crowd"))
+        by_name: dict[str, dict[int, str]] = {}
+        names = {each: username_key(each) for each in ids} if self._campaign.crowd == "none" else {}
+        if names:
+            named = members.filter(person__username_key__in={*names.values()})
+            by_name = _gathered(named.values_list("person__username_key", "pk", "crowd"))
+        for each in ids:
+            found = by_id.get(keys[each], {}) | by_name.get(names.get(each, ""), {})
+            here = [key for key, crowd in found.items() if crowd == self._campaign.crowd] or [*found]
+            self._workers[each] = tuple(found)
+            self._silent[each] = tuple(here) if len(here) == 1 else ()
 
 
-def _gathered(rows: Iterable[tuple[str, int]]) -> dict[str, tuple[int, ...]]:
-    found: dict[str, tuple[int, ...]] = {}
-    for name, key in rows:
-        found[name] = (*found.get(name, ()), key)
+def _gathered(rows: Iterable[tuple[str, int, str]]) -> dict[str, dict[int, str]]:
+    """The crowd platforms of the memberships by what they are known by."""
+    found: dict[str, dict[int, str]] = {}
+    for name, key, crowd in rows:
+        found.setdefault(name, {})[key] = crowd
     return found

@@ -42,7 +42,7 @@ def judges(campaigns: Iterable[Campaign]) -> dict[int, Judges]:
     # Nobody else can be one, and of a crowd this leaves few to look at.
     least = min((each.evaluator_score for each in rules.values()), default=0)
     promising = Membership.objects.filter(Q(appointed=True) | Q(score__gt=least), campaign__in=rules, banned_at=None)
-    members = list(promising)
+    members = list(promising.only("campaign_id", "score", "appointed"))
     standing = standings(members)
     for member in members:
         if may_evaluate(standing[member.pk], rules[member.campaign_id]):

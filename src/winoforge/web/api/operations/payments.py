@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from django.utils.translation import get_language
 from ninja import Query, Router
 
-from winoforge.core.crowd.report_lists import Line
+from winoforge.core.crowd.report_lists import line
 from winoforge.core.crowd.tokens import Scope
 from winoforge.web.api import paging, verified
 from winoforge.web.api.bearer import ApiRequest
@@ -30,8 +30,8 @@ def verify(request: ApiRequest, campaign_id: str, sent: shapes.VerificationIn, k
     """Hold a list of a crowd platform against the platform's own record. Nothing is paid by this."""
     campaign = request.auth.campaign(campaign_id)
     given = [
-        Line(number, line.worker_id.strip(), line.code.strip(), line.session.strip(), line.study.strip())
-        for number, line in enumerate(sent.lines, 1)
+        line(number, each.worker_id, each.code, each.session, each.study)  # as if it stood in a file
+        for number, each in enumerate(sent.lines, 1)
     ]
 
     def do() -> shapes.VerificationOut:
@@ -69,14 +69,15 @@ def lines(
     after: AfterLine = None,
     limit: paging.Limit = 50,
 ) -> shapes.Lines:
-    """The lines of a list with their verdicts."""
+    """The lines of a list with their verdicts; whom they name is told only to tokens with the scope people:read."""
     rows = reading.found(_known(request), verification_id).lines.select_related("code").order_by("number")
     chosen = rows.filter(verdict=verdict) if verdict else rows
     found = list((chosen if after is None else chosen.filter(number__gt=after))[: limit + 1])
     shown = found[:limit]
     language = get_language() or "en"
     following = shown[-1].number if len(found) > limit else None
-    return shapes.Lines(items=[shapes.line(row, language) for row in shown], next=following)
+    items = [shapes.line(row, language, named=request.auth.sees_people) for row in shown]
+    return shapes.Lines(items=items, next=following)
 
 
 @reads(router, "/campaigns/{campaign_id}/payments", Scope.PAYMENTS_READ, shapes.Payments)

@@ -52,15 +52,14 @@ def schema(request: ApiRequest, schema_id: str) -> shapes.SchemaOut:
     return shapes.schema(reading.found(_known(request), schema_id), named=request.auth.sees_people)
 
 
-@writes(router, "/schemas/{schema_id}/decision", Scope.SCHEMAS_WRITE, shapes.SchemaOut)
+@writes(router, "/schemas/{schema_id}/decision", Scope.SCHEMAS_WRITE, shapes.DecisionOut)
 def decide(request: ApiRequest, schema_id: str, sent: shapes.DecisionIn, key: Key) -> dict[str, Any]:
     """Say what a schema is: a tie gets its outcome, a decision is corrected. The contributor's score follows."""
     held = reading.found(_known(request), schema_id)
 
-    def do() -> shapes.SchemaOut:
-        settle(held, Outcome(sent.outcome), request.auth.person, sent.reason)
-        # Nobody is named: the answer is kept for a week, and a person may be erased meanwhile.
-        return shapes.schema(_known(request).get(pk=held.pk), named=False)
+    def do() -> shapes.DecisionOut:
+        # Only what was decided: to read the schema takes another scope, and the answer is kept for a week.
+        return shapes.decision(settle(held, Outcome(sent.outcome), request.auth.person, sent.reason))
 
     return done_once(request, key, do)
 

@@ -10,6 +10,7 @@ from ninja import Field
 from pydantic import StringConstraints
 
 from winoforge.core.crowd.entry import LONGEST_ID
+from winoforge.core.crowd.payment import normal
 from winoforge.core.crowd.verification import Verdict, said
 from winoforge.web.api.shapes.common import Moment, Money, Sent, Shape, Worker, worker
 from winoforge.web.console.models import Bonus, Payment, Verification, VerifiedLine
@@ -17,7 +18,9 @@ from winoforge.web.console.models import Bonus, Payment, Verification, VerifiedL
 MOST_LINES = 2_000
 """Of a list that is verified, or recorded, while the program waits."""
 Given = Annotated[str, StringConstraints(max_length=LONGEST_ID)]
-VerdictName = Literal["unknown", "other-worker", "already-paid", "not-paid-work", "banned", "no-code", "pay"]
+VerdictName = Literal[
+    "unknown", "other-worker", "already-paid", "not-paid-work", "banned", "undecided", "no-code", "pay"
+]
 
 
 class LineIn(Sent):
@@ -49,10 +52,10 @@ class LineOut(Shape):
 
     number: int
     """Its place in the list, from 1."""
-    worker_id: str
-    """As it was given."""
-    code: str
-    """As it was given."""
+    worker_id: str | None
+    """As it was given; null for tokens without the scope people:read."""
+    code: str | None
+    """As it was given; for tokens without the scope people:read null where it has not the form of a code."""
     verdict: VerdictName
     message: str
     """The verdict in a sentence."""
@@ -73,7 +76,7 @@ class VerificationOut(Shape):
     totals: dict[str, int]
     """Lines by verdict."""
     to_pay: list[Money]
-    """What the lines to pay add up to, by currency."""
+    """What is still to be paid of this list, by currency."""
     paid: list[Money]
     """What was recorded as paid because of this list, by currency."""
 
@@ -150,13 +153,13 @@ def verification(
     )
 
 
-def line(held: VerifiedLine, lang: str) -> LineOut:
-    """A line; what the crowd platform gave is given back as it came."""
+def line(held: VerifiedLine, lang: str, *, named: bool) -> LineOut:
+    """A line; what the crowd platform gave is given back as it came. People write their ids in any column."""
     code = held.code
     return LineOut(
         number=held.number,
-        worker_id=held.worker_id,
-        code=held.code_given,
+        worker_id=held.worker_id if named else None,
+        code=held.code_given if named or not held.code_given or normal(held.code_given) else None,
         verdict=held.verdict,  # type: ignore[arg-type] # one of them
         message=said(held.verdict, lang),
         amount=Money(amount=code.amount, currency=code.currency) if code else None,

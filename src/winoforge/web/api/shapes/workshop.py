@@ -70,6 +70,18 @@ class DecisionIn(Sent):
     """It is kept in the audit log."""
 
 
+class DecisionOut(Shape):
+    """What a schema is now; the schema itself is read with the scope schemas:read."""
+
+    id: str
+    campaign: str
+    state: State
+    bonus: bool
+    """The bonus flag of its evaluators."""
+    changed_at: Moment
+    decided_at: Moment | None
+
+
 class JudgementOut(Shape):
     """One evaluator's seven answers on one schema."""
 
@@ -165,6 +177,18 @@ def schema(held: StoredSchema, *, named: bool) -> SchemaOut:
         changed_at=held.changed_at,
         decided_at=held.decided_at,
         record=held.record,
+    )
+
+
+def decision(held: StoredSchema) -> DecisionOut:
+    """What a schema was decided to be."""
+    return DecisionOut(
+        id=held.public_id,
+        campaign=held.campaign.public_id,
+        state=held.state,  # type: ignore[arg-type] # one of its choices
+        bonus=held.bonus,
+        changed_at=held.changed_at,
+        decided_at=held.decided_at,
     )
 
 

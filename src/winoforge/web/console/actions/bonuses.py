@@ -46,15 +46,17 @@ def award(campaign: Campaign, wanted: Award, by: Person, nonce: str) -> int:
     given = {key: amount for key, amount in given.items() if amount > 0}
     with transaction.atomic():
         # One award at a time: the second of two administrators sees that the first has awarded.
-        Campaign.objects.select_for_update(of=("self",), no_key=True).get(pk=campaign.pk)
+        held = Campaign.objects.select_for_update(of=("self",), no_key=True).get(pk=campaign.pk)
         form, is_first = once.begin(by, nonce, "award-bonus")
         if not is_first:
             return Bonus.objects.filter(campaign=campaign, award=form.result, cancels=None).count()
-        if read.state_of(campaign, wanted.within, proposed) != wanted.seen:
+        # Whoever was banned meanwhile is not left out in silence, and nobody gets euros where dollars were shown.
+        gone = any(amount > 0 and name not in members for name, amount in wanted.chosen.items())
+        if gone or read.state_of(held, wanted.within, proposed) != wanted.seen:
             raise NotAllowed("bonus-ranking-changed")
         if not given:
             raise NotAllowed("bonus-nobody")
-        name = _store(campaign, wanted, given, proposed, by)
+        name = _store(held, wanted, given, proposed, by)
         once.finish(form, name)
     return len(given)
 

@@ -42,8 +42,11 @@ def decide_all(
     if not names:
         raise NotAllowed("nothing-ticked")
     once.part(nonce, "")  # a form without a good nonce decides nothing
+    schemas = list(campaign.schemas.filter(public_id__in=names[:MOST]).order_by("pk"))
+    if not schemas:
+        raise NotAllowed("ticked-not-here")
     came_to = Decided()
-    for schema in campaign.schemas.filter(public_id__in=names[:MOST]).order_by("pk"):
+    for schema in schemas:
         try:
             is_changed = _decide(schema, outcome, why, actor, once.part(nonce, schema.public_id))
         except NotAllowed as refusal:

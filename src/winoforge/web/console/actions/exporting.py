@@ -16,7 +16,17 @@ from tempfile import TemporaryDirectory
 from typing import IO, Any, cast
 
 from winoforge import formats
-from winoforge.core.crowd.exporting import KEEPING, MADE, STATES, Choice, Made, Maker, Scope, verdict, with_making
+from winoforge.core.crowd.exporting import (
+    KEEPING,
+    STATES,
+    Choice,
+    Made,
+    Maker,
+    Scope,
+    told_beside,
+    verdict,
+    with_making,
+)
 from winoforge.core.errors import NotAllowed
 from winoforge.core.schemas import Schema, from_record
 from winoforge.formats import About, Tally
@@ -80,7 +90,7 @@ def _write(file: ExportFile, choice: Choice, folder: Path, progress: Progress) -
         reading = _Reading(
             choice,
             beside("judgements.jsonl", choice.judgements),
-            beside("who.jsonl", choice.people and form.name not in KEEPING),
+            beside("who.jsonl" if choice.people else "states.jsonl", choice.tells and form.name not in KEEPING),
         )
         states = STATES[choice.scope]
         wanted = StoredSchema.objects.filter(campaign=campaign, **({"state__in": states} if states else {}))
@@ -104,7 +114,8 @@ class _Reading:
 
     choice: Choice
     judgements: IO[str] | None
-    who: IO[str] | None
+    told: IO[str] | None
+    """For what the format itself cannot hold: states, who, details."""
 
     def entries(self, wanted: Any) -> Iterator[Schema]:
         """Every schema, in the order in which they were written."""
@@ -123,9 +134,10 @@ class _Reading:
         return found
 
     def _entry(self, stored: StoredSchema, given: Sequence[Judgement]) -> Schema:
-        record = with_making(stored.record, _made(stored, given), self.choice)
-        if self.who:
-            _line(self.who, {"schema": stored.public_id, **record[MADE]})
+        made = _made(stored, given)
+        record = with_making(stored.record, made, self.choice)
+        if self.told:
+            _line(self.told, told_beside(record, made, self.choice))
         for judgement in given if self.judgements else ():
             _line(cast("IO[str]", self.judgements), _judgement(judgement, stored, self.choice))
         return cast("Schema", from_record(record))

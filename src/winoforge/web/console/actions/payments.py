@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from winoforge.core.crowd.costs import cents
 from winoforge.core.crowd.report_lists import Line, Report
-from winoforge.core.crowd.verification import Judged, Verdict, standing
+from winoforge.core.crowd.verification import TO_PAY, Judged, Verdict, standing
 from winoforge.core.errors import NotAllowed
 from winoforge.web import once
 from winoforge.web.accounts.actions.audit import Deed, audit
@@ -55,7 +55,7 @@ def verify(
         if form and not is_first:
             return Verification.objects.get(public_id=form.result)
         made = Verification.objects.create(campaign=campaign, by=by, source=source)
-        _store(made, report, judged)
+        _store(made, lines, judged)
         _finish(made, report)
         if form:
             once.finish(form, made.public_id)
@@ -64,9 +64,12 @@ def verify(
 
 def verify_into(verification: Verification, report: Report, progress: Progress) -> None:
     """The same for a verification that exists, in many short transactions; goes on where another delivery stopped."""
-    total = len(report.lines)
-    judged = verdicts(verification.campaign, report.lines, lambda done: progress.step(done // 2, total))
-    _store(verification, report, judged, progress)
+    total, stored = len(report.lines), verification.lines_count
+    # What the stored lines say stays said; the rest is judged by our record as it is now, and takes no code of theirs.
+    taken = verification.lines.filter(verdict__in=TO_PAY).exclude(code=None).values_list("code", flat=True)
+    left = report.lines[stored:]
+    judged = verdicts(verification.campaign, left, lambda done: progress.step((stored + done) // 2, total), [*taken])
+    _store(verification, left, judged, progress)
     _finish(verification, report)
 
 
@@ -104,13 +107,13 @@ def recorded(verification: Verification) -> Recorded:
 
 
 def _store(
-    verification: Verification, report: Report, judged: Sequence[Judged], progress: Progress | None = None
+    verification: Verification, lines: Sequence[Line], judged: Sequence[Judged], progress: Progress | None = None
 ) -> None:
-    rows = list(zip(report.lines, judged, strict=True))
-    for batch in chunks(rows[verification.lines_count :]):
+    total = verification.lines_count + len(lines)
+    for batch in chunks(list(zip(lines, judged, strict=True))):
         first = verification.lines_count
         if progress:
-            progress.step((len(rows) + first) // 2, len(rows))
+            progress.step((total + first) // 2, total)
         with transaction.atomic():
             ours = Verification.objects.filter(pk=verification.pk, ready=False, lines_count=first)
             if not ours.update(lines_count=first + len(batch)):

@@ -55,7 +55,7 @@ def undo(params: Mapping[str, Any]) -> None:
 
 
 def _has_news(campaign: Campaign) -> bool:
-    """Whether a schema was decided since the numbers of the campaign were computed."""
+    """Whether a decided schema has changed since the numbers of the campaign were computed: a correction is news."""
     computed = CampaignStatistics.objects.filter(campaign=campaign).values_list("computed_at", flat=True).first()
     decided = StoredSchema.objects.filter(campaign=campaign, state__in=_DECIDED, decided_at__isnull=False)
-    return (decided.filter(decided_at__gt=computed - _OVERLAP) if computed else decided).exists()
+    return (decided.filter(changed_at__gt=computed - _OVERLAP) if computed else decided).exists()

@@ -6,9 +6,12 @@ from typing import ClassVar
 
 from django.db import models
 
+from winoforge.core.crowd.verification import TO_PAY
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.ids import new_public_id
 from winoforge.web.workshop.models import PaymentCode
+
+_TO_PAY = [each.value for each in TO_PAY]
 
 
 class Verification(models.Model):
@@ -44,7 +47,7 @@ class VerifiedLine(models.Model):
 
     verification = models.ForeignKey(Verification, on_delete=models.CASCADE, related_name="lines")
     number = models.PositiveIntegerField()
-    """Its line in the list, from 1."""
+    """Its place in the list, from 1."""
     worker_id = models.CharField(max_length=100, blank=True)
     """As it was given."""
     code_given = models.CharField(max_length=100, blank=True)
@@ -59,10 +62,18 @@ class VerifiedLine(models.Model):
     """The code in our record that the line is about."""
 
     class Meta:
-        """Read in order, and by verdict."""
+        """Read in order, by verdict, and by worker. A list pays a code once: the database says so."""
 
-        constraints: ClassVar = [models.UniqueConstraint(fields=["verification", "number"], name="line_number_once")]
-        indexes: ClassVar = [models.Index(fields=["verification", "verdict", "number"], name="line_verdict")]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["verification", "number"], name="line_number_once"),
+            models.UniqueConstraint(
+                fields=["verification", "code"], condition=models.Q(verdict__in=_TO_PAY), name="line_code_once"
+            ),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["verification", "verdict", "number", "code"], name="line_verdict"),
+            models.Index(fields=["verification", "membership", "verdict", "session"], name="line_worker"),
+        ]
 
 
 class Payment(models.Model):

@@ -101,7 +101,12 @@ def file(request: WorkshopRequest, actor: Actor, public_id: str, form: str) -> H
     forms = {"bonuses": payment_files.bonus_rows, "prolific": payment_files.prolific_bonus_rows}
     if form not in forms:
         raise Http404
-    rows = forms[form](read.standing(campaign, _award(request)))
+    bonuses = read.standing(campaign, _award(request))
+    if form == "prolific":
+        known = sorted({each.currency for each in bonuses})
+        currency = payment_files.one_currency(known, request.GET.get("currency", ""))
+        bonuses = [each for each in bonuses if each.currency == currency]
+    rows = forms[form](bonuses)
     return cast("HttpResponse", payment_files.answer(payment_files.File(f"{form}-{public_id[:8]}.csv", rows)))
 
 
@@ -120,8 +125,9 @@ def _page(
     except NotAllowed as refusal:  # the form is shown with what was typed, the ranking with what is usual
         fault = fault or refusal.said(lang)
         asked = _Asked(read.period(campaign, "", ""), None, Decimal(0))
-    proposed = read.proposed(campaign, asked.within, asked.rule, asked.amount)
-    listed, lines = read.rank_page(campaign, asked.within, proposed, request.GET.get("page"))
+    ranked = read.ranked(campaign, asked.within)
+    proposed = read.proposed(campaign, asked.within, asked.rule, asked.amount, ranked)
+    listed, lines = read.rank_page(campaign, asked.within, proposed, request.GET.get("page"), ranked)
     context = {
         "campaign": campaign,
         "currency": campaign.rules.currency,
@@ -135,7 +141,7 @@ def _page(
         "rows": [_row(line, typed or {}, faults or {}) for line in lines],
         "proposed": len(proposed),
         "elsewhere": sum(proposed.values(), Decimal(0)) - sum(line.proposed or Decimal(0) for line in lines),
-        "seen": read.state_of(campaign, asked.within, proposed),
+        "seen": read.state_of(campaign, asked.within, proposed, ranked),
         "nonce": new_nonce(),
         "fault": fault,
         "faults": faults,
@@ -151,7 +157,7 @@ def _row(line: read.RankLine, typed: dict[str, str], faults: dict[str, str]) -> 
 
 
 def _asked(campaign: Campaign, sent: QueryDict) -> _Asked:
-    within = read.period(campaign, sent.get("from", "").strip(), sent.get("to", "").strip())
+    within = read.period(campaign, sent.get("from", "").strip(), sent.get("to", "").strip(), sent.get("until", ""))
     rule = sent.get("rule", "")
     if rule not in {"", *Rule}:
         raise NotAllowed("bonus-rule-unknown")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
 from winoforge.core.errors import NotAllowed
@@ -17,7 +15,7 @@ from winoforge.web.accounts.models import Campaign
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.console import reading
 from winoforge.web.console.answers import Answers, answers
-from winoforge.web.console.outcomes import outcome_of
+from winoforge.web.console.outcomes import outcome_of, tell
 from winoforge.web.gate import page, posting, see_other
 from winoforge.web.marking import ShownHalf, shown
 from winoforge.web.workshop.actions.deciding import settle as settle_schema
@@ -49,11 +47,11 @@ def settle(request: WorkshopRequest, actor: Actor, public_id: str, schema_id: st
     stored = reading.found(campaign.schemas.all(), schema_id)
     sent, reason = request.POST.get("outcome", ""), request.POST.get("reason", "")
     try:
-        settle_schema(stored, outcome_of(sent), actor.person, reason)
+        held = settle_schema(stored, outcome_of(sent), actor.person, reason)
     except NotAllowed as refusal:
         said = refusal.said(get_language() or "en")
         return _page(request, campaign, failed=schema_id, fault=said, outcome=sent, reason=reason)
-    messages.success(request, _("Decided. The contributor's score follows."))
+    tell(request, is_changed=held.state != stored.state)
     return see_other(request, "decisions", public_id)
 
 

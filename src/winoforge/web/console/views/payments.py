@@ -77,7 +77,7 @@ def lines_file(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpRe
     campaign = reading.found(Campaign.objects.all(), public_id)
     standing = payments.clean_standing(request.GET.get("standing", ""))
     codes = payments.codes(campaign, standing, request.GET.get("part", ""))
-    file = payment_files.File(f"codes-{public_id[:8]}.csv", payment_files.code_rows(codes, campaign))
+    file = payment_files.File(f"codes-{public_id[:8]}.csv", payment_files.code_rows(payments.told(codes), campaign))
     return cast("HttpResponse", payment_files.answer(file))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from dataclasses import replace
 
 from django.http import Http404, HttpResponse
@@ -12,8 +10,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_GET, require_http_methods
 from django_htmx.http import HttpResponseClientRefresh
 
-from winoforge.formats.csv_flat import guard
-from winoforge.web import policy
+from winoforge.web import csv_lines, policy
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.console import picture_page, reading
@@ -51,10 +48,7 @@ def numbers(request: WorkshopRequest, actor: Actor, public_id: str, kind: str) -
     picture = Picture.objects.filter(campaign=campaign, kind=kind, language=lang).first() if known else None
     if picture is None:
         raise Http404
-    written = io.StringIO()
-    table = csv.writer(written)
-    for row in [picture.numbers.get("columns", []), *picture.numbers.get("rows", [])]:
-        table.writerow([guard(cell) if isinstance(cell, str) else cell for cell in row])
-    answer = HttpResponse(written.getvalue(), content_type="text/csv; charset=utf-8")
+    table = csv_lines.lines([picture.numbers.get("columns", []), *picture.numbers.get("rows", [])])
+    answer = HttpResponse("".join(table), content_type="text/csv; charset=utf-8")
     answer["Content-Disposition"] = f'attachment; filename="{kind}.csv"'
     return answer

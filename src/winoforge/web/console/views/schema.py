@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from winoforge.core.errors import NotAllowed
 from winoforge.web import policy
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.console import reading
-from winoforge.web.console.outcomes import outcome_of
+from winoforge.web.console.outcomes import outcome_of, tell
 from winoforge.web.console.schema_page import schema_page
 from winoforge.web.gate import page, see_other
 from winoforge.web.workshop.actions.deciding import settle
@@ -29,10 +27,10 @@ def schema(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpRespon
         return _page(request, stored)
     sent, reason = request.POST.get("outcome", ""), request.POST.get("reason", "")
     try:
-        settle(stored, outcome_of(sent), actor.person, reason)
+        held = settle(stored, outcome_of(sent), actor.person, reason)
     except NotAllowed as refusal:
         return _page(request, stored, fault=refusal.said(get_language() or "en"), outcome=sent, reason=reason)
-    messages.success(request, _("Decided. The contributor's score follows."))
+    tell(request, is_changed=held.state != stored.state)
     return see_other(request, "schema", public_id)
 
 

@@ -33,17 +33,22 @@ def show(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResponse
     lang = get_language() or "en"
     verdict = payments.clean_verdict(request.GET.get("verdict", ""))
     totals = payments.totals(verification, lang)
+    owed = payments.sum_of(each for each in totals if each.is_owed)
+    done = recorded(verification) if verification.recorded_at else None
     listed = payments.lines(verification, verdict, request.GET.get("page"))
     context = {
         "verification": verification,
         "campaign": verification.campaign,
         "totals": totals,
-        "owed": payments.sum_of(each for each in totals if each.is_owed),
+        "owed": owed,
         "without_code": payments.sum_of(each for each in totals if each.verdict is Verdict.NO_CODE),
         "verdict": verdict,
         "listed": listed,
         "lines": [(line, named(line.verdict, lang), line.verdict in TO_PAY) for line in listed],
-        "recorded": recorded(verification) if verification.recorded_at else None,
+        "recorded": done,
+        "with_code": payments.sum_of(each for each in totals if each.verdict is Verdict.PAY),
+        "currencies": sorted(done.totals if done else dict(owed)),
+        "still_owed": payments.still_owed(verification),
         "lacking_ids": payments.lacking_submission(verification),
     }
     return render(request, "console/verification.html", context)
@@ -67,7 +72,14 @@ def record(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpRespon
 def file(request: WorkshopRequest, actor: Actor, public_id: str, form: str) -> HttpResponse:
     """One of its lists."""
     verification = reading.found(_KNOWN.filter(ready=True), public_id)
-    if form not in payment_files.VERIFIED:
+    name = form
+    if form in payment_files.IN_ONE_CURRENCY:
+        known = payment_files.currencies(verification)
+        currency = payment_files.one_currency(known, request.GET.get("currency", ""))
+        name = f"{form}-{currency}"
+        rows = payment_files.IN_ONE_CURRENCY[form](verification, currency)
+    elif form in payment_files.VERIFIED:
+        rows = payment_files.VERIFIED[form](verification, get_language() or "en")
+    else:
         raise Http404
-    rows = payment_files.VERIFIED[form](verification, get_language() or "en")
-    return cast("HttpResponse", payment_files.answer(payment_files.File(f"{form}-{public_id[:8]}.csv", rows)))
+    return cast("HttpResponse", payment_files.answer(payment_files.File(f"{name}-{public_id[:8]}.csv", rows)))

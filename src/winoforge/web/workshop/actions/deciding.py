@@ -143,7 +143,8 @@ def _store(schema: StoredSchema, decision: Decision) -> None:
     # Before the score: a ban that follows takes away what still waits, and this no longer does.
     schema.state = _State(decision.outcome)
     schema.bonus = decision.bonus
-    schema.decided_at = None if decision.outcome is Outcome.TIED else timezone.now()
+    # A correction keeps the time of the first decision: one in a banned worker's favour must not make it too late.
+    schema.decided_at = None if decision.outcome is Outcome.TIED else schema.decided_at or timezone.now()
     schema.save(update_fields=["state", "bonus", "decided_at", "changed_at"])
 
 

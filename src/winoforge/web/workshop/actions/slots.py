@@ -10,7 +10,7 @@ from collections.abc import Collection
 from datetime import datetime
 
 from django.db import transaction
-from django.db.models import F, Q, QuerySet
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from winoforge.core.crowd.slots import expires
 from winoforge.web import policy
@@ -50,9 +50,9 @@ def is_work_left(person: Person, campaign: Campaign, now: datetime) -> bool:
 
 def with_work(person: Person, campaigns: Collection[int], now: datetime) -> set[int]:
     """Those of some campaigns, by key, in which this person holds a schema or could take one."""
-    free = _free(person, now).filter(campaign__in=campaigns)
-    held = _held(person).filter(campaign__in=campaigns)
-    return {key for slots in (free, held) for key in slots.order_by().values_list("campaign", flat=True).distinct()}
+    here = Q(campaign=OuterRef("pk"))  # the first slot of each campaign says it; a queue may be long
+    some = Exists(_free(person, now).filter(here)) | Exists(_held(person).filter(here))
+    return set(Campaign.objects.filter(some, pk__in=campaigns).values_list("pk", flat=True))
 
 
 def leave(person: Person, *, staying: Campaign | None = None) -> int:

@@ -64,4 +64,5 @@ class PaymentCode(models.Model):
         indexes: ClassVar = [
             models.Index(fields=["membership", "-id"], name="code_newest"),
             models.Index(fields=["campaign", "id"], name="code_unpaid", condition=Q(paid_at=None, voided_at=None)),
+            models.Index(fields=["campaign", "currency", "paid_at", "voided_at", "schema", "amount"], name="code_sums"),
         ]

@@ -66,6 +66,7 @@ class StoredSchema(models.Model):
         indexes: ClassVar = [
             models.Index(fields=["campaign", "state", "id"], name="schema_state"),
             models.Index(fields=["contributor", "state", "-id"], name="schema_contributor"),
+            models.Index(fields=["campaign", "state", "decided_at", "contributor"], name="schema_decided"),
             models.Index(
                 fields=[
                     "campaign", "id", "state", "bonus", "flagged", "has_findings", "strict", "contributor",
