@@ -28,7 +28,7 @@ from winoforge.web.console.payments import codes
 from winoforge.web.console.verifying import CHUNK
 from winoforge.web.workshop.actions.banning import ban
 from winoforge.web.workshop.actions.deciding import settle
-from winoforge.web.workshop.models import PaymentCode
+from winoforge.web.workshop.models import PaymentCode, StoredSchema
 
 pytestmark = pytest.mark.django_db
 
@@ -164,18 +164,18 @@ class _Progress:
 
 def test_a_list_that_was_cut_off_goes_on_without_giving_a_code_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(payments, "chunks", lambda rows: verifying.chunks(rows, 1))
-    campaign = make_campaign()
+    campaign = make_campaign(pay_rejected=False)
     worker = make_member(campaign, worker_id="W")
-    first, second = schema_code(worker), schema_code(worker)
+    older, newer = schema_code(worker, State.WAITING), schema_code(worker)
     report = Report(lines(("W", ""), ("W", ""), ("W", "")), 0, {})
     made = Verification.objects.create(campaign=campaign)
     with pytest.raises(_Cut):
         payments.verify_into(made, report, _Progress(2))  # type: ignore[arg-type]
     assert said(made) == {1: "no-code"}
-    PaymentCode.objects.filter(pk=first.pk).update(paid_at=timezone.now())  # so that line 1 would take the second now
+    StoredSchema.objects.filter(contributor=worker).update(state=State.VALID)  # line 1 would take it now
     payments.verify_into(made, report, _Progress(9))  # type: ignore[arg-type]
     assert [*made.lines.order_by("number").values_list("verdict", "code")] == [
-        ("no-code", first.pk), ("no-code", second.pk), ("already-paid", first.pk),
+        ("no-code", newer.pk), ("no-code", older.pk), ("already-paid", older.pk),
     ]  # fmt: skip
 
 
