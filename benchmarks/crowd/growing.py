@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import time
+from importlib import import_module
 from itertools import islice
 from typing import Any
 
-import prepare
+prepare: Any = import_module("prepare")
+"""Beside this file: both run in a process of their own, on a database that serve has made."""
 
 
 def fill(schemas: int, workers: int) -> dict[str, int]:
