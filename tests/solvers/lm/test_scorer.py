@@ -119,7 +119,7 @@ def test_a_model_that_looks_ahead_is_refused() -> None:
 
 def test_fewer_tokens_a_pass_make_shorter_rows_and_more_make_more_rows() -> None:
     assert (Scorer(loaded("Llama"), 16).row, Scorer(loaded("Llama"), 16).rows) == (16, 1)
-    assert (Scorer(loaded("Llama"), 2048).row, Scorer(loaded("Llama"), 2048).rows) == (256, 8)
+    assert (Scorer(loaded("Llama"), 2048).row, Scorer(loaded("Llama"), 2048).rows) == (320, 6)
 
 
 def test_a_token_that_the_model_does_not_know_is_refused_in_a_sentence() -> None:

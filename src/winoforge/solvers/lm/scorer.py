@@ -24,8 +24,8 @@ Asked = Sequence[slice]
 """For each sequence the tokens whose probability is wanted."""
 Marks = NDArray[np.bool_]
 
-ROW = 256
-"""Tokens of a row: longer ones spend their time on attending, shorter ones on starting."""
+ROW = 320
+"""Tokens of a row: shorter ones spend their time on starting, and after longer ones a core waits longer at the end."""
 _ROWS_CUDA = 8
 """Rows of a pass on a graphics card; a core is busy with one."""
 
