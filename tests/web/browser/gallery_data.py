@@ -258,7 +258,8 @@ def _decided(campaign: Campaign, administrator: Person) -> dict[str, str]:
     settle(schema, Outcome.VALID, administrator, why)
     change_rules(campaign, campaign.rules.to_json() | {"ban_score": -40, "auto_testing": False}, why, administrator)
     told = Telling("candidate-nearly-in-text", 40, 25, 212, 44, 0.25, 0.57).to_json()
-    CampaignStatistics.objects.create(campaign=campaign, findings=[told])
+    # The platform may have counted by itself meanwhile.
+    CampaignStatistics.objects.update_or_create(campaign=campaign, defaults={"findings": [told]})
     return {"schema": schema.public_id}
 
 
