@@ -37,6 +37,7 @@ from winoforge.web.workshop.models import Authorship, Flag, Question, SavedDraft
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 NAME, WORKER, ADDRESS, TYPED = "Zoë Quill", "WRK-4711", "203.0.113.77", "my unsaved words"
+SECONDS = 4242424242424242  # as long as this, or a random identity holds it by chance
 
 
 @pytest.fixture
@@ -48,8 +49,8 @@ def world() -> World:
     Membership.objects.filter(pk=member.pk).update(study=f"study-{WORKER}", session=f"session-{WORKER}")
     Visit.objects.create(person=member.person, campaign=campaign, browser="b" * 32, address=ADDRESS)
     SavedDraft.objects.create(membership=member, fields={"first_text": TYPED})
-    Authorship.objects.create(schema=world.own, evidence={"seconds": 4242})
-    Flag.objects.create(membership=member, kind="pasted", cause="schema:x", evidence={"pasted": 4242})
+    Authorship.objects.create(schema=world.own, evidence={"seconds": SECONDS})
+    Flag.objects.create(membership=member, kind="pasted", cause="schema:x", evidence={"pasted": SECONDS})
     Question.objects.create(membership=member, purpose="test", half=0, record=world.own.record)
     Slot.objects.filter(pk=world.slot.pk).update(evaluator=member.person)
     code = member.codes.get(schema=world.own)
@@ -99,7 +100,7 @@ def kept() -> Iterator[tuple[str, str]]:
 
 
 def traces() -> set[str]:
-    secrets = (NAME, WORKER, ADDRESS, TYPED, "4242")
+    secrets = (NAME, WORKER, ADDRESS, TYPED, str(SECONDS))
     plain = ((place, unicodedata.normalize("NFKC", said).replace(" -", "-").casefold()) for place, said in kept())
     return {place for place, said in plain for secret in secrets if secret.casefold() in said}
 
