@@ -37,6 +37,14 @@ def test_a_row_is_as_full_as_it_may_be(items: list[Item], row: int) -> None:
             assert len(more) > row
 
 
+@given(ITEMS, st.integers(1, 12), st.integers(0, 3))
+def test_the_first_rows_are_short_so_that_answers_come_soon(items: list[Item], row: int, short: int) -> None:
+    lines = [line for each in passes(items, themselves, row=row * 4, rows=1, short=short) for line in each]
+    assert [item for line in lines for item in line] == items
+    for line in lines[:short]:
+        assert len(line) == 1 or len(computed([sequence for item in line for sequence in item])) <= row
+
+
 def test_items_that_are_all_alike_do_not_pile_up() -> None:
     read = []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, repeat
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -14,14 +15,17 @@ MOST = 256
 """Items of a row: many that are all alike, or cannot be asked, would never fill one with tokens."""
 
 
-def passes(items: Iterable[T], sequences: Callable[[T], Sequences], *, row: int, rows: int) -> Iterator[list[list[T]]]:
+def passes(
+    items: Iterable[T], sequences: Callable[[T], Sequences], *, row: int, rows: int, short: int = 0
+) -> Iterator[list[list[T]]]:
     """Rows of items, in order, some rows at a time.
 
     A row is closed before it would hold more than `row` tokens that must be computed; what its sequences share counts
-    once, which is why neighbours stay together. An item is never cut: one that is longer has a row for itself.
+    once, which is why neighbours stay together. An item is never cut: one that is longer has a row for itself. The
+    first `short` rows hold a quarter of that, so that somebody who waits for the first answers sees them soon.
     """
     full: list[list[T]] = []
-    for each in filled(items, sequences, row):
+    for each in filled(items, sequences, chain(repeat(row // 4, short), repeat(row))):
         full.append(each)
         if len(full) == rows:
             yield full
@@ -30,15 +34,16 @@ def passes(items: Iterable[T], sequences: Callable[[T], Sequences], *, row: int,
         yield full
 
 
-def filled(items: Iterable[T], sequences: Callable[[T], Sequences], row: int) -> Iterator[list[T]]:
-    """The rows, one by one."""
+def filled(items: Iterable[T], sequences: Callable[[T], Sequences], sizes: Iterator[int]) -> Iterator[list[T]]:
+    """The rows, one by one, each of the next size."""
+    row = next(sizes)
     held: list[T] = []
     known: set[tuple[int, ...]] = set()
     for item in items:
         new = computed(sequences(item))
         if held and (len(held) == MOST or len(known | new) > row):
             yield held
-            held, known = [], set()
+            held, known, row = [], set(), next(sizes)
         held.append(item)
         known |= new
     if held:

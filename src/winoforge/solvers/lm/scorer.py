@@ -62,7 +62,7 @@ class Scorer:
 
         `asked` says of an item which part of each sequence is wanted; without it everything is.
         """
-        batches = passes(items, sequences, row=self.row, rows=self.rows)
+        batches = passes(items, sequences, row=self.row, rows=self.rows, short=self._crew.size)
         return self._crew.made(lambda rows: self._scored(rows, sequences, asked), batches)
 
     def _scored(

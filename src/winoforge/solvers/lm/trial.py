@@ -57,6 +57,8 @@ def _made(kind: type[Way], model: Any, right: Callable[[Way], bool]) -> Way | No
         attention.leave(model)
         return None
     unpack = pack(model.base_model)
+    if unpack is None:
+        return way
     try:
         if right(way):
             return way
