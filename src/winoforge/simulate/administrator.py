@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from winoforge.simulate.browser import Browser, Page, Unexpected
@@ -83,21 +83,36 @@ class Administrator:
             self.browser.send(page, form, outcome=outcome, reason=_REASON)
             done += 1
 
-    def pay(self, lines: Sequence[str]) -> list[Page]:
-        """Verify a list of what the crowd platform reported and record what is owed; the pages that say so."""
-        pages = []
+    def verify(self, lines: Sequence[str]) -> Iterator[Page]:
+        """Verify a list of what the crowd platform reported; the pages that say what is owed."""
         for start in range(0, len(lines), _LINES):
             page = self.browser.get(f"{self.campaign}payments/")
             pasted = "\n".join(["Participant id,Completion code,Submission id", *lines[start : start + _LINES]])
-            page = self.browser.send(page, page.form(r"/payments/verify/$"), pasted=pasted)
+            yield self.browser.send(page, page.form(r"/payments/verify/$"), pasted=pasted)
+
+    def pay(self, lines: Sequence[str]) -> bool:
+        """Verify a list and record what is owed; whether anything was."""
+        owing = False
+        for page in self.verify(lines):
             record = page.form(r"/record/$")
-            pages.append(page if record is None else self.browser.send(page, record))
-        return pages
+            if record is not None:
+                self.browser.send(page, record)
+                owing = True
+        return owing
 
     def award(self, amount: Decimal) -> Page:
-        """Share out a bonus: 60 % to the top five, the rest to the others."""
+        """Share out a bonus: 60 % to the top five, the rest to the others; nothing where nobody is ranked."""
         page = self.browser.get(f"{self.campaign}bonuses/?rule=top-five&amount={amount}")
-        return self.browser.send(page, page.form(r"/bonuses/award/"))
+        form = page.form(r"/bonuses/award/")
+        return page if form is None else self.browser.send(page, form)
+
+    def costs(self) -> str:
+        """What the page of payments says that the campaign costs; a sentence for each currency."""
+        page = self.browser.get(f"{self.campaign}payments/")
+        heads, sentences = (
+            page.all(r'<h2 id="costs-\d+">' + rest) for rest in (r"(.*?)</h2>", r".*?</h2>\s*<p>(.*?)</p>")
+        )
+        return " ".join(f"{head}. {sentence}" for head, sentence in zip(heads, sentences, strict=True))
 
 
 def reported(workers: Sequence[Worker], rng: random.Random) -> tuple[list[str], list[str]]:

@@ -124,12 +124,23 @@ class Browser:
         self, method: str, path: str, body: str | None, headers: dict[str, str]
     ) -> tuple[http.client.HTTPResponse, str]:
         try:
+            if self._connection.sock is None:
+                self._connect()
             self._connection.request(method, path, body, headers)
             answer = self._connection.getresponse()
             return answer, answer.read().decode("utf-8", errors="replace")
         except BaseException:
             self._connection.close()  # so that the next request begins anew
             raise
+
+    def _connect(self) -> None:
+        try:
+            self._connection.connect()
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise Unexpected(
+                f"No platform answers at {self._origin}: {why}. Is it running, and is that its address?"
+            ) from error
 
 
 class _Forms(HTMLParser):

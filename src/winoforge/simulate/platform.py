@@ -31,7 +31,7 @@ class Platform:
     data: Path
     process: subprocess.Popen[bytes]
     said: Path
-    """What serve prints."""
+    """What serve prints, the administrator's password among it."""
 
     @property
     def address(self) -> str:
@@ -65,6 +65,7 @@ def serving(data: Path, environment: Mapping[str, str] | None = None) -> Iterato
         yield platform
     finally:
         platform.end()
+        platform.said.unlink(missing_ok=True)
 
 
 def start(data: Path, environment: Mapping[str, str] | None = None, port: int | None = None) -> Platform:
@@ -74,7 +75,7 @@ def start(data: Path, environment: Mapping[str, str] | None = None, port: int | 
     said = data.with_name(data.name + ".said")
     command = [sys.executable, "-m", "winoforge", "serve", "--data", str(data), "--port", str(port)]
     known = {name: value for name, value in os.environ.items() if not name.startswith(("WINOFORGE_", "DATABASE_"))}
-    with said.open("ab") as file:
+    with os.fdopen(os.open(said, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "ab") as file:
         process = subprocess.Popen(  # noqa: S603 (our own command)
             command, env={**known, **(environment or {})}, stdin=subprocess.DEVNULL, stdout=file, stderr=file
         )

@@ -31,6 +31,8 @@ class Plan:
     seed: str = "1"
     judgements: int = 1
     bonus: Decimal = Decimal("63.00")
+    suffix: str = ""
+    """What the bots' names end with, on a platform that may have had these bots before."""
     at_once: int = 4
     """Bots that act at the same time."""
     sittings: int = 14
@@ -47,7 +49,9 @@ class Week:
     by_administrator: int
     settled: int
     second_list_paid: bool
-    """Whether the same list, given again, paid anybody; it must not."""
+    """Whether the same codes, given again, paid anybody; they must not."""
+    costs: str = ""
+    """What the platform's page of payments says that the campaign costs."""
     requests: int = 0
 
 
@@ -77,14 +81,16 @@ def play(plan: Plan, url: str, name: str, password: str, say: Callable[[str], No
     boss = Administrator(url, name, password, knowledge, rng)
     link = boss.make_campaign(f"Simulated week {plan.seed}", plan.judgements)
     kinds = crowd(plan.mix, plan.workers)
-    workers = [Worker(number, kind, knowledge, url, plan.seed) for number, kind in enumerate(kinds, 1)]
+    workers = [Worker(number, kind, knowledge, url, plan.seed, plan.suffix) for number, kind in enumerate(kinds, 1)]
     _Sittings(plan, workers, boss, link, rng, say).all()
     settled = boss.settle()
     first, later = reported(workers, rng)
     for lines in (first, later):
         boss.pay(lines)
-    again = any("/record/" in form.action for page in boss.pay(first) for form in page.forms)
+    again = boss.pay([line for line in first if _code(line)])
+    boss.pay([line for line in first if not _code(line)])  # for those lines one more code is paid, if it is owed
     boss.award(plan.bonus)
+    costs = boss.costs()
     for browser in (boss.browser, *(worker.browser for worker in workers)):
         browser.close()
     say("Paid: the list of the crowd platform, what came later, and the bonuses")
@@ -94,8 +100,14 @@ def play(plan: Plan, url: str, name: str, password: str, say: Callable[[str], No
         by_administrator=boss.judged,
         settled=settled,
         second_list_paid=again,
-        requests=boss.browser.requests + sum(worker.browser.requests for worker in workers),
+        costs=costs,
+        requests=boss.browser.requests + sum(worker.requests for worker in workers),
     )
+
+
+def _code(line: str) -> str:
+    """The code in a line of the crowd platform's list."""
+    return line.split(",")[1]
 
 
 class _Sittings:

@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 from winoforge import formats, library
 from winoforge.core.crowd.verdicts import QUESTIONS
 from winoforge.core.schemas import Problem, Schema
-from winoforge.simulate.browser import Browser, Page, Unexpected
+from winoforge.simulate.browser import Browser, Page, Unexpected, text
 from winoforge.simulate.characters import Character
 from winoforge.simulate.frames import forms
 
 _CODE = r'<code id="%s"[^>]*>(.*?)</code>'
 _SLOT = r"^/judge/[0-9a-f]{32}/$"
 _MOST_ITEMS = 60
+_TOO_MANY = 429
 SOUND, UNSOUND, COPIED = "sound", "unsound", "copied"
 
 
@@ -54,16 +55,21 @@ class Written:
 class Worker:
     """One bot with its browser."""
 
-    def __init__(self, number: int, character: Character, knowledge: Knowledge, url: str, seed: str) -> None:
+    def __init__(
+        self, number: int, character: Character, knowledge: Knowledge, url: str, seed: str, suffix: str = ""
+    ) -> None:
+        """`suffix` is what its name ends with, where bots of the same seed may have been before."""
         self.character = character
         self.rng = random.Random(f"{seed} {number}")
-        self.name = f"{character.name}-{number:02}"
+        self.name = f"{character.name}-{number:02}{suffix}"
         self.worker_id = f"{self.rng.getrandbits(96):024x}"
         self.password = f"a password of bot {self.rng.getrandbits(64):x}"
         self.address = f"198.18.{number // 250}.{number % 250 + 1}"  # a network for tests of networks
         self.knowledge = knowledge
         self.url = url
         self.browser = Browser(url, self.address)
+        self._earlier = 0
+        """Requests of the visits before this one."""
         self.banned = False
         self.written: list[Written] = []
         self.codes: list[str] = []
@@ -74,17 +80,31 @@ class Worker:
             sound: forms(self.rng, sound=sound) for sound in (True, False)
         }
 
+    @property
+    def requests(self) -> int:
+        """How many it made, in all its visits."""
+        return self._earlier + self.browser.requests
+
     def register(self, link: str) -> None:
         """Come in by the campaign's link, as the crowd platform sends its workers, and train."""
         arrival = f"PROLIFIC_PID={self.worker_id}&STUDY_ID=simulated&SESSION_ID={self.rng.getrandbits(64):x}"
         page = self.browser.get(f"{link}?{arrival}")
         told = {"username": self.name, "password": self.password, "proficient": "on", "adult": "on"}
-        self._at_work(self.browser.send(page, page.form(r"/c/"), **told))
+        page = self._at_work(self.browser.send(page, page.form(r"/c/"), **told))
+        if page.status == _TOO_MANY:
+            raise Unexpected(
+                f"{self.name} was not let in: from one address a platform takes few accounts an hour. Bots tell "
+                "addresses of their own, which it believes if it was started with WINOFORGE_PROXIES set to the address "
+                "of this machine. Or play with fewer --workers."
+            )
+        if page.path.startswith("/c/"):  # else it would go on as somebody who was here before
+            raise Unexpected(f"{self.name} could not register: {text(page.html)[-300:]}")
 
     def log_in(self, role: str = "contributor") -> bool:
         """Begin a new visit; False when the role is not open, or it was banned."""
         cookies = {name: value for name, value in self.browser.cookies.items() if name == "winoforge_browser"}
         self.browser.close()
+        self._earlier += self.browser.requests
         self.browser = Browser(self.url, self.address)
         self.browser.cookies = cookies
         page = self.browser.get("/login/")
