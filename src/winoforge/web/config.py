@@ -52,8 +52,8 @@ class Config:
     """Whether a newcomer may take any role by one click."""
     web_threads: int = 16
     """Requests that one web process answers at once."""
-    web_workers: int = min(4, 1 + (os.cpu_count() or 1))
-    """Web processes: one more than processors, because now and then each of them waits for the disk."""
+    web_workers: int = min(6, 2 + (os.cpu_count() or 1))
+    """Web processes: two more than processors, because now and then each of them waits for the disk or its turn."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks whose X-Forwarded headers are believed."""
     log_level: str = "WARNING"

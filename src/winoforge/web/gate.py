@@ -29,7 +29,7 @@ def page(kind: policy.Page) -> Callable[[Callable[Concatenate[WorkshopRequest, A
         @wraps(view)
         def guarded(request: WorkshopRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
             if request.actor and request.method != "POST":
-                session_test(request, request.actor)
+                request.actor = session_test(request, request.actor)
             answer = policy.door(request.actor, kind)
             if isinstance(answer, policy.To):
                 return see_other(request, answer.url)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 
 from winoforge.core.crowd.changes import may_correct
 from winoforge.core.crowd.duty import Duty, duty
@@ -90,18 +90,14 @@ def may_get_link(person: Person) -> bool:
     return not person.is_staff
 
 
-def not_own(person: Person, prefix: str = "schema__") -> Q:
+def not_own(person: int, prefix: str = "schema__") -> Q:
     """Nobody judges their own schema, in whichever campaign they wrote it."""
     return ~Q(**{f"{prefix}contributor__person": person})
 
 
 def open_question(member: Membership, purpose: Question.Purpose) -> Question | None:
     """The question that this worker has been asked and not answered."""
-    return _open_questions(member, purpose).first()
-
-
-def _open_questions(member: Membership, purpose: Question.Purpose) -> QuerySet[Question]:
-    return Question.objects.filter(membership=member, purpose=purpose, answered_at=None)
+    return Question.objects.filter(membership=member, purpose=purpose, answered_at=None).first()
 
 
 def _administrator(actor: Actor, page: Page) -> Answer:
@@ -117,7 +113,7 @@ def _worker(actor: Actor, member: Membership, page: Page) -> Answer:
     due = duty(
         banned=member.banned_at is not None,
         campaign_open=member.campaign.is_open,
-        test_pending=_open_questions(member, Question.Purpose.TEST).exists(),
+        test_pending=actor.test_pending,
         trained=member.trained_at is not None,
         role_chosen=actor.role is not None,
     )

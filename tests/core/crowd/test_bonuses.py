@@ -8,31 +8,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from winoforge.core.crowd.bonuses import RULES, Ranked, Rule, money, proposal, shares
+from winoforge.core.crowd.bonuses import RULES, Ranking, Rule, money, proposal, shares
 from winoforge.core.errors import NotAllowed
 
 amounts = st.integers(0, 9_999_999).map(lambda cents: Decimal(cents) / 100)
-rankings = st.lists(st.integers(0, 500), max_size=30).map(
-    lambda counts: [Ranked(key, valid) for key, valid in enumerate(counts)]
-)
+rankings = st.lists(st.integers(0, 500), max_size=30).map(lambda counts: dict(enumerate(counts)))
 
 
 @given(st.sampled_from(Rule), amounts, rankings)
-def test_a_proposal_adds_up_to_the_amount_exactly(rule: Rule, amount: Decimal, ranking: list[Ranked]) -> None:
+def test_a_proposal_adds_up_to_the_amount_exactly(rule: Rule, amount: Decimal, ranking: Ranking) -> None:
     given = proposal(rule, amount, ranking)
-    able = [each.key for each in ranking if each.valid]
+    able = [worker for worker, valid in ranking.items() if valid]
     assert set(given) <= set(able)
     assert sum(given.values()) == (amount if able else 0)
     assert all(share >= 0 and share == share.quantize(Decimal("0.01")) for share in given.values())
 
 
 def test_the_best_worker_gets_everything() -> None:
-    ranking = [Ranked(1, 0), Ranked(2, 3), Ranked(3, 9)]
-    assert proposal(Rule.BEST, Decimal(63), ranking) == {2: Decimal(63)}
+    assert proposal(Rule.BEST, Decimal(63), {1: 0, 2: 3, 3: 9}) == {2: Decimal(63)}
 
 
 def test_the_top_five_share_sixty_percent_as_in_the_paper() -> None:
-    ranking = [Ranked(key, 10) for key in range(1, 6)] + [Ranked(6, 20), Ranked(7, 10), Ranked(8, 0)]
+    ranking = dict.fromkeys(range(1, 6), 10) | {6: 20, 7: 10, 8: 0}
     given = proposal(Rule.TOP_FIVE, Decimal(63), ranking)
     assert sum(given[key] for key in range(1, 6)) == Decimal("37.80")
     assert (given[6], given[7]) == (Decimal("16.80"), Decimal("8.40"))
@@ -40,7 +37,7 @@ def test_the_top_five_share_sixty_percent_as_in_the_paper() -> None:
 
 
 def test_where_nobody_comes_after_them_the_top_five_share_everything() -> None:
-    given = proposal(Rule.TOP_FIVE, Decimal(10), [Ranked(1, 2), Ranked(2, 1)])
+    given = proposal(Rule.TOP_FIVE, Decimal(10), {1: 2, 2: 1})
     assert given == {1: Decimal("6.67"), 2: Decimal("3.33")}
 
 

@@ -15,7 +15,8 @@ from tests.web.workers.test_list import text
 from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.flags import FlagKind
 from winoforge.web.accounts.models import AuditEntry, Campaign
-from winoforge.web.console.schema_filter import Wanted, matching
+from winoforge.web.console import schema_list
+from winoforge.web.console.schema_filter import Wanted
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop.actions import schemas
 from winoforge.web.workshop.models import Flag, Judgement, ScoreEntry, StoredSchema
@@ -30,8 +31,13 @@ def administrator(client: Client) -> Client:
     return log_in(client, make_administrator("ada"))
 
 
+def listed(campaign: Campaign, **asked: str) -> list[str]:
+    keys = list(schema_list.listed(campaign, Wanted.of(asked), None))
+    return [line.stored.public_id for line in schema_list.lines(keys)]
+
+
 def found(campaign: Campaign, **asked: str) -> set[str]:
-    return {schema.public_id for schema in matching(campaign, Wanted.of(asked))}
+    return set(listed(campaign, **asked))
 
 
 def test_a_schema_is_found_by_its_words_its_contributor_its_id_and_its_code() -> None:
@@ -48,6 +54,20 @@ def test_a_schema_is_found_by_its_words_its_contributor_its_id_and_its_code() ->
     schemas.correct(ana, bridge, checked(ana, corrected), version=1, nonce=new_nonce())
     assert found(campaign, q="suportou") == {bridge.public_id}
     assert found(campaign, q="aguentou") == set()
+
+
+def test_what_is_found_by_words_and_by_its_author_is_one_list_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = make_campaign("pt")
+    by_word = saved(make_member(campaign, "ana"), BRIDGE)
+    by_author = bench.make_schema(make_member(campaign, "Pontes"))
+    carts = {name: value.replace("carreta", "carroça") for name, value in BRIDGE.items()}
+    by_both = saved(make_member(campaign, "da_ponte"), carts)
+    in_order = [by_word.public_id, by_author.public_id, by_both.public_id]
+    assert listed(campaign, q="ponte", sort="oldest") == in_order
+    assert listed(campaign, q="ponte") == in_order[::-1]
+    assert listed(campaign, q="ponte", state=State.VALID) == []
+    monkeypatch.setattr(schema_list, "MOST_FOUND", 2)
+    assert listed(campaign, q="ponte") == in_order[:0:-1]
 
 
 def test_filters_stand_in_the_address_and_days_are_those_of_the_campaign(administrator: Client) -> None:

@@ -99,14 +99,14 @@ def test_no_answer_is_chosen_beforehand(page: Client, writer: Membership) -> Non
     assert not re.search(r"<input[^>]* checked", taken(page))
 
 
-def test_the_next_schema_is_reserved_by_sending_and_shown_after_it(page: Client, writer: Membership) -> None:
+def test_the_next_schema_is_reserved_and_opened_by_sending_and_shown_after_it(page: Client, writer: Membership) -> None:
     first, second = make_schema(writer), make_schema(writer)
     html = taken(page)
     assert second.slots.get().evaluator is None
     shown = send(page, html)
     second.refresh_from_db()
     assert second.slots.get().evaluator is not None
-    assert second.opened_at is None  # nobody has seen it, so it can still be corrected
+    assert second.opened_at is not None  # the page that follows shows it, so it can no longer be corrected
     after = page.get(shown).content.decode()
     assert address(after) == f"/judge/{second.slots.get().public_id}/"
     assert first.judgements.count() == 1
@@ -431,6 +431,8 @@ def test_the_page_costs_the_same_number_of_queries_however_long_the_queue_is(
 
     for _ in range(10):
         make_schema(writer)
+    Campaign.objects.update(settings={**evaluator.campaign.settings, "judgements_per_code": 10})
+    queries()  # from now on the next schema has been opened before
     few = queries()
     shape = record("many", " of many")
     many = StoredSchema.objects.bulk_create(

@@ -8,9 +8,11 @@ import pytest
 from django.utils import timezone
 
 from tests.web.cast import make_campaign, make_evaluator, make_member, make_person
-from tests.web.judge.bench import INVALID, judge_next, make_schema, open_next
+from tests.web.judge.bench import INVALID, VALID, judge_next, make_schema, open_next
+from winoforge.core.crowd.ballots import Ballot
 from winoforge.web.accounts.models import Membership
-from winoforge.web.workshop.actions import slots
+from winoforge.web.ids import new_nonce
+from winoforge.web.workshop.actions import judging, slots
 from winoforge.web.workshop.actions.banning import ban
 from winoforge.web.workshop.models import StoredSchema
 
@@ -223,3 +225,19 @@ def test_an_administrator_is_given_schemas_of_the_campaign_they_look_at() -> Non
     slot = slots.reserve(administrator, campaign, timezone.now())
     assert slot is not None
     assert slot.schema == schema
+
+
+def test_the_next_one_is_opened_with_the_judgement_before_it() -> None:
+    campaign = make_campaign()
+    writer, evaluator = make_member(campaign), make_evaluator(campaign)
+    make_schema(writer)
+    following = make_schema(writer)
+    slot, now = open_next(evaluator), timezone.now()
+    judging.judge(slot.public_id, evaluator.person, evaluator, Ballot(answers=VALID), new_nonce(), and_next=True)
+    held = slots.show(evaluator.person, campaign, timezone.now())
+    assert held is not None
+    assert held.schema == following
+    assert held.schema.opened_at is not None
+    assert held.opened_at is not None
+    assert held.opened_at >= now
+    assert held.reserved_until == held.opened_at + timedelta(minutes=campaign.rules.reservation_minutes)

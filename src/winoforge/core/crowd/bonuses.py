@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
@@ -37,28 +36,26 @@ RULES: Mapping[Rule, Sentence] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """A worker in the ranking of a period, the best first."""
+Ranking = Mapping[int, int]
+"""The valid schemas of a period by worker, the best worker first.
 
-    key: int
-    valid: int
-    """Valid schemas in the period."""
+Numbers only: of thousands of small objects at every look at it, the collector of garbage would make long pauses.
+"""
 
 
-def proposal(rule: Rule, amount: Decimal, ranking: Sequence[Ranked]) -> dict[int, Decimal]:
+def proposal(rule: Rule, amount: Decimal, ranking: Ranking) -> dict[int, Decimal]:
     """What each worker with valid schemas would get; it adds up to the amount, if there is anybody at all.
 
     Where nobody comes after the top five, they share everything.
     """
-    able = [each for each in ranking if each.valid > 0]
+    able = [worker for worker, valid in ranking.items() if valid > 0]
     if not able:
         return {}
     if rule is Rule.BEST:
-        return {able[0].key: amount}
+        return {able[0]: amount}
     top, others = able[:TOP], able[TOP:]
     for_top = shares(amount, [TOP_SHARE, 100 - TOP_SHARE])[0] if others else amount
-    return {**_shared(for_top, top), **_shared(amount - for_top, others)}
+    return _shared(for_top, top, ranking) | _shared(amount - for_top, others, ranking)
 
 
 def shares(amount: Decimal, weights: Sequence[int]) -> list[Decimal]:
@@ -69,11 +66,13 @@ def shares(amount: Decimal, weights: Sequence[int]) -> list[Decimal]:
     cents, total = int(amount * _CENTS), sum(weights)
     if total <= 0:
         raise ValueError("Somebody must have a weight.")
-    parts = [divmod(cents * weight, total) for weight in weights]
-    left = cents - sum(whole for whole, _ in parts)
-    by_remainder = sorted(range(len(parts)), key=lambda place: -parts[place][1])
-    lucky = set(by_remainder[:left])
-    return [Decimal(whole + (place in lucky)) / _CENTS for place, (whole, _) in enumerate(parts)]
+    given = [cents * weight // total for weight in weights]
+    remainders = [cents * weight % total for weight in weights]
+    by_remainder = sorted(range(len(weights)), key=remainders.__getitem__, reverse=True)
+    for place in by_remainder[: cents - sum(given)]:
+        given[place] += 1
+    amounts = {each: Decimal(each) / _CENTS for each in {*given}}  # of thousands of shares most are alike
+    return [amounts[each] for each in given]
 
 
 def money(text: str) -> Decimal:
@@ -87,8 +86,7 @@ def money(text: str) -> Decimal:
     return Decimal(typed.replace(",", ".")).quantize(Decimal("0.01"))
 
 
-def _shared(amount: Decimal, workers: Sequence[Ranked]) -> dict[int, Decimal]:
+def _shared(amount: Decimal, workers: Sequence[int], ranking: Ranking) -> dict[int, Decimal]:
     if not workers:
         return {}
-    given = shares(amount, [each.valid for each in workers])
-    return {each.key: share for each, share in zip(workers, given, strict=True)}
+    return dict(zip(workers, shares(amount, [ranking[worker] for worker in workers]), strict=True))

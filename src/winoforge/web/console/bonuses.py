@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -11,16 +12,16 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Avg, Count, Exists, FloatField, Max, Min, OuterRef, Q, QuerySet, Sum
+from django.db.models import Avg, Count, Exists, FloatField, Min, OuterRef, Q, QuerySet, Sum
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Cast
 from django.utils import timezone
 
-from winoforge.core.crowd.bonuses import Ranked, Rule, proposal
+from winoforge.core.crowd.bonuses import Ranking, Rule, proposal
 from winoforge.core.crowd.costs import cents
 from winoforge.core.crowd.erasing import PREFIX
 from winoforge.core.errors import NotAllowed
-from winoforge.web.accounts.models import Campaign, Membership
+from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.console.models import Bonus
 from winoforge.web.workshop.models import StoredSchema
 
@@ -96,19 +97,19 @@ _EARLIEST, _LATEST = date(2000, 1, 1), date(2999, 12, 30)
 def ranking(campaign: Campaign, within: Period) -> QuerySet[Membership]:
     """Workers who wrote valid schemas in the period and are neither banned nor erased, the best score first."""
     theirs = _valid(campaign, within).filter(contributor=OuterRef("pk"))
-    members = Membership.objects.filter(Exists(theirs), campaign=campaign, banned_at=None).exclude(_ERASED)
-    return members.select_related("person").order_by("-score", "pk")
+    return _rankable(campaign).filter(Exists(theirs)).select_related("person")
 
 
-def ranked(campaign: Campaign, within: Period) -> list[Ranked]:
+def ranked(campaign: Campaign, within: Period) -> Ranking:
     """The same workers by key, with their valid schemas in the period: two queries that read indexes only."""
-    counts = dict(_valid(campaign, within).values_list("contributor").order_by().annotate(Count("pk")))
-    members = Membership.objects.filter(campaign=campaign, banned_at=None).exclude(_ERASED).order_by("-score", "pk")
-    return [Ranked(key, counts[key]) for key in members.values_list("pk", flat=True) if key in counts]
+    valid = _valid(campaign, within).values_list("contributor").order_by().annotate(n=Count("*"))
+    counts = dict(valid.iterator())
+    keys = _rankable(campaign).values_list("pk", flat=True)
+    return {key: counts[key] for key in keys if key in counts}
 
 
 def proposed(
-    campaign: Campaign, within: Period, rule: Rule | None, amount: Decimal, known: Sequence[Ranked] | None = None
+    campaign: Campaign, within: Period, rule: Rule | None, amount: Decimal, known: Ranking | None = None
 ) -> dict[int, Decimal]:
     """What the rule proposes to each worker; nothing without a rule. `known` is the ranking, where it was read."""
     if rule is None:
@@ -117,26 +118,34 @@ def proposed(
 
 
 def rank_page(
-    campaign: Campaign, within: Period, given: dict[int, Decimal], page: str | None, known: Sequence[Ranked]
+    campaign: Campaign, within: Period, given: dict[int, Decimal], page: str | None, known: Ranking
 ) -> tuple[Page[int], list[RankLine]]:
     """A page of the ranking with the numbers of its workers."""
-    keys = Paginator([each.key for each in known], PER_PAGE).get_page(page)
-    found = Membership.objects.select_related("person").in_bulk(list(keys))
-    members = [found[key] for key in keys if key in found]
-    numbers = {row["contributor"]: row for row in _numbers(campaign, within, members)}
-    first = keys.start_index()
-    return keys, [_line(first + place, each, numbers[each.pk], given) for place, each in enumerate(members)]
+    shown = Paginator(list(known), PER_PAGE).get_page(page)
+    keys = list(shown)
+    found = Membership.objects.select_related("person").in_bulk(keys)
+    valid = _valid(campaign, within).filter(contributor__in=keys).order_by()
+    flagged = dict(valid.filter(bonus=True).values_list("contributor").annotate(n=Count("*")))
+    hardness = _hardness(valid, keys)
+    return shown, [
+        RankLine(rank, found[key], known[key], flagged.get(key, 0), hardness.get(key), given.get(key))
+        for rank, key in enumerate(keys, shown.start_index())
+        if key in found
+    ]
 
 
-def state_of(
-    campaign: Campaign, within: Period, given: dict[int, Decimal], known: Sequence[Ranked] | None = None
-) -> str:
+def state_of(campaign: Campaign, within: Period, given: dict[int, Decimal], known: Ranking | None = None) -> str:
     """What an award rests on, in short: the ranking, the proposal, the currency, and what was awarded before."""
-    rows = sorted((each.key, each.valid) for each in (ranked(campaign, within) if known is None else known))
+    ranking = ranked(campaign, within) if known is None else known
     newest = Bonus.objects.filter(campaign=campaign).order_by("-pk").values_list("pk", flat=True).first()
     times = (within.begins.timestamp(), within.ends.timestamp())
-    seen = repr((newest, times, campaign.rules.currency, rows, sorted(given.items())))
-    return hashlib.sha256(seen.encode()).hexdigest()[:32]
+    # Numbers in a row, which are quickly written down: there may be thousands, at every look at the page.
+    workers, given_to = sorted(ranking), sorted(given)
+    numbers = array("q", [*workers, *map(ranking.__getitem__, workers), *given_to])
+    amounts = " ".join(map(str, map(given.__getitem__, given_to)))
+    seen = hashlib.sha256(repr((newest, times, campaign.rules.currency, len(workers), amounts)).encode())
+    seen.update(numbers)
+    return seen.hexdigest()[:32]
 
 
 def awarded(campaign: Campaign, award: str, page: str | None) -> Page[Bonus]:
@@ -148,7 +157,9 @@ def awarded(campaign: Campaign, award: str, page: str | None) -> Page[Bonus]:
 def awards(campaign: Campaign) -> Sequence[dict[str, Any]]:
     """The latest awards: those given together, with their sum; what was cancelled is not counted."""
     rows = Bonus.objects.filter(campaign=campaign).values("award", "currency", "period_from", "period_to")
-    found = rows.annotate(sum=Sum("amount"), people=Count("pk", filter=_STANDS), at=Min("at"), first=Min("pk"))
+    # A cancellation belongs to the award of what it cancels, and cancels one: no bonus need be looked up for it.
+    people = Count("award", filter=Q(cancels=None)) - Count("cancels")
+    found = rows.annotate(sum=Sum("amount"), people=people, at=Min("at"), first=Min("pk"))
     return [{**row, **_worded(row["sum"], row["period_to"])} for row in found.order_by("-first")[:FEW]]
 
 
@@ -162,21 +173,31 @@ def _worded(amount: Decimal, ends: datetime) -> dict[str, Any]:
     return {"sum": cents(amount), "last": ends - timedelta(microseconds=1)}
 
 
-_ERASED = Q(person__is_active=False, person__username__startswith=PREFIX)
 _STANDS = Q(cancels=None, cancelled_by=None)
 
 
 def _default_start(campaign: Campaign, zone: ZoneInfo) -> date:
-    last = Bonus.objects.filter(_STANDS, campaign=campaign).aggregate(last=Max("period_to"))["last"]
-    since: datetime = last or campaign.opened_at or campaign.created_at
+    since = _last_end(campaign, Q()) or campaign.opened_at or campaign.created_at
     return since.astimezone(zone).date()
 
 
 def _awarded_until(campaign: Campaign, day: date, zone: ZoneInfo) -> datetime | None:
     """When the last award that ended on that day and stands did so."""
     ended = Q(period_to__gt=_midnight(day, zone), period_to__lt=_midnight(day + timedelta(days=1), zone))
-    last: datetime | None = Bonus.objects.filter(_STANDS, ended, campaign=campaign).aggregate(l=Max("period_to"))["l"]
-    return last
+    return _last_end(campaign, ended)
+
+
+def _last_end(campaign: Campaign, ended: Q) -> datetime | None:
+    """The last end of a period whose award stands: found from the last on, not by looking at every bonus."""
+    known = Bonus.objects.filter(_STANDS, ended, campaign=campaign).order_by("-period_to")
+    return known.values_list("period_to", flat=True).first()
+
+
+def _rankable(campaign: Campaign) -> QuerySet[Membership]:
+    """Workers who are neither banned nor erased, the best score first."""
+    erased = Person.objects.filter(is_active=False, username__startswith=PREFIX).values("pk")
+    members = Membership.objects.filter(campaign=campaign, banned_at=None).exclude(person__in=erased)
+    return members.order_by("-score", "pk")
 
 
 def _moment(text: str) -> datetime:
@@ -198,15 +219,17 @@ def _valid(campaign: Campaign, within: Period) -> QuerySet[StoredSchema]:
     return StoredSchema.objects.filter(decided, campaign=campaign, state=StoredSchema.State.VALID)
 
 
-def _numbers(campaign: Campaign, within: Period, members: Sequence[Membership]) -> QuerySet[StoredSchema, Any]:
+def _hardness(valid: QuerySet[StoredSchema], workers: list[int]) -> dict[int, float]:
+    """By worker, the mean over the halves that are measured. What is not measured is not even looked at."""
+    known = StoredSchema.objects.filter(contributor__in=workers, hardness__isnull=False)
     halves = {f"half_{number}": Cast(KeyTextTransform(number, "hardness"), FloatField()) for number in range(_HALVES)}
     means = {f"{what}_{name}": of(name) for name in halves for what, of in (("mean", Avg), ("count", Count))}
-    rows = _valid(campaign, within).filter(contributor__in=members).annotate(**halves).values("contributor").order_by()
-    return rows.annotate(valid=Count("pk"), flagged=Count("pk", filter=Q(bonus=True)), **means)
-
-
-def _line(rank: int, member: Membership, row: dict[str, Any], given: dict[int, Decimal]) -> RankLine:
-    counts = [row[f"count_half_{number}"] for number in range(_HALVES)]
-    sums = [(row[f"mean_half_{number}"] or 0.0) * counts[number] for number in range(_HALVES)]
-    hardness = sum(sums) / sum(counts) if sum(counts) else None
-    return RankLine(rank, member, row["valid"], row["flagged"], hardness, given.get(member.pk))
+    measured = valid.filter(pk__in=known.values("pk")).annotate(**halves).values("contributor")
+    rows: QuerySet[StoredSchema, Any] = measured.annotate(**means)
+    found = {}
+    for row in rows:
+        counts = [row[f"count_half_{number}"] for number in range(_HALVES)]
+        sums = [(row[f"mean_half_{number}"] or 0.0) * counts[number] for number in range(_HALVES)]
+        if sum(counts):
+            found[row["contributor"]] = sum(sums) / sum(counts)
+    return found

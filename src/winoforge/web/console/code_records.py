@@ -64,7 +64,8 @@ def of_standing(wanted: Standing, *campaigns: Campaign) -> Q:
     unpaid, waiting, void = Q(paid_at=None), kept_back[Standing.WAITING], kept_back[Standing.VOID]
     if wanted is Standing.WAITING:
         return unpaid & waiting
-    return unpaid & (_VOID | void) if wanted is Standing.VOID else unpaid & ~_VOID & ~void & ~waiting
+    # Said as the index of such codes says it: a database does not turn it round.
+    return unpaid & (_VOID | void) if wanted is Standing.VOID else unpaid & Q(voided_at=None) & ~void & ~waiting
 
 
 def withheld(*campaigns: Campaign) -> Iterator[tuple[Standing, QuerySet[PaymentCode]]]:

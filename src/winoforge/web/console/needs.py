@@ -17,7 +17,7 @@ from django.utils import timezone
 from winoforge.core.crowd.costs import Standing
 from winoforge.core.wording import render
 from winoforge.web.accounts.models import Campaign
-from winoforge.web.console.code_records import of_standing, with_facts
+from winoforge.web.console.code_records import of_standing
 from winoforge.web.jobs.models import Job
 from winoforge.web.jobs.registry import KINDS
 from winoforge.web.workshop.models import Flag, PaymentCode
@@ -74,13 +74,13 @@ def owed(campaigns: Sequence[Campaign]) -> list[Owed]:
     payable = Q(pk__in=[])
     for alike in by_rule.values():
         payable |= Q(campaign__in=alike) & of_standing(Standing.OWED, *alike)
-    unpaid = with_facts(PaymentCode.objects.filter(paid_at=None, voided_at=None, campaign__in=by_key)).filter(payable)
-    rows = list(unpaid.order_by().values_list("campaign", "currency", "amount")[: MOST_CODES + 1])
+    unpaid = PaymentCode.objects.filter(payable, paid_at=None, voided_at=None, campaign__in=by_key).order_by()
+    rows = list(unpaid.values_list("campaign", "currency", "amount")[: MOST_CODES + 1])
     counts: Counter[tuple[int, str]] = Counter()
     sums: dict[tuple[int, str], Decimal] = {}
-    for key, currency, amount in rows[:MOST_CODES]:
-        counts[key, currency] += 1
-        sums[key, currency] = sums.get((key, currency), Decimal(0)) + amount
+    for (key, currency, amount), count in Counter(rows[:MOST_CODES]).items():
+        counts[key, currency] += count
+        sums[key, currency] = sums.get((key, currency), Decimal(0)) + amount * count
     is_cut = len(rows) > MOST_CODES
     return [
         Owed(by_key[key], currency, count, sums[key, currency], is_cut)

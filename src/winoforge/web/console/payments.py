@@ -12,7 +12,7 @@ from django.db.models import Count, Exists, F, OuterRef, QuerySet, Sum
 
 from winoforge.core.crowd.costs import Standing, cents
 from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
-from winoforge.web.accounts.models import Campaign
+from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.console.code_records import of_standing, with_facts
 from winoforge.web.console.key_pages import page_by_key
 from winoforge.web.console.models import Verification, VerifiedLine
@@ -78,7 +78,9 @@ def lines(verification: Verification, verdict: str, page: str | None) -> Page[Ve
     """A page of its lines, in order; only those of one verdict if one is named."""
     known = verification.lines.order_by("number")
     rows = VerifiedLine.objects.select_related("membership__person", "code")
-    return page_by_key(known.filter(verdict=verdict) if verdict else known, rows, PER_PAGE, page)
+    if verdict:
+        return page_by_key(known.filter(verdict=verdict), rows, PER_PAGE, page)
+    return page_by_key(known, rows, PER_PAGE, page, count=verification.lines_count)
 
 
 def clean_verdict(sent: str) -> str:
@@ -123,13 +125,17 @@ def sum_of(chosen: Iterable[Total]) -> list[tuple[str, Decimal]]:
 def still_owed(verification: Verification) -> int:
     """Codes of the workers in a list that are owed, and that no line of it pays."""
     campaign = verification.campaign
-    named = verification.lines.filter(membership=OuterRef("membership")).exclude(verdict=Verdict.OTHER_WORKER)
-    owed = PaymentCode.objects.filter(of_standing(Standing.OWED, campaign), Exists(named), campaign=campaign)
-    paid_by_it = verification.lines.filter(verdict__in=TO_PAY).exclude(code=None)
-    return owed.count() if verification.recorded_at else owed.exclude(pk__in=paid_by_it.values("code")).count()
+    named = verification.lines.filter(membership=OuterRef("pk")).exclude(verdict=Verdict.OTHER_WORKER)
+    workers = Membership.objects.filter(Exists(named), campaign=campaign).values("pk")
+    owed = PaymentCode.objects.filter(of_standing(Standing.OWED, campaign), campaign=campaign, membership__in=workers)
+    paid_by_it = verification.lines.filter(verdict__in=TO_PAY, code=OuterRef("pk"))
+    return owed.count() if verification.recorded_at else owed.exclude(Exists(paid_by_it)).count()
 
 
 def lacking_submission(verification: Verification) -> int:
     """Lines to be paid for which nobody has told the crowd platform's id of the submission."""
-    owed = verification.lines.filter(verdict__in=TO_PAY, session="")
-    return owed.filter(membership__session="").count()
+    unsaid = verification.lines.filter(verdict__in=TO_PAY, session="", membership__isnull=False)
+    count = unsaid.count()
+    # Where a list does not say it, mostly no worker came with one either: those who did are the fewer to look for.
+    came_with_one = Membership.objects.filter(campaign=verification.campaign_id, session__gt="").values("pk")
+    return count - unsaid.filter(membership__in=came_with_one).count() if count else 0

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Count, Model, Prefetch, QuerySet
+from django.db.models import Count, Exists, Model, OuterRef, Prefetch, QuerySet
 from django.http import Http404
 from django.utils import timezone
 
 from winoforge.web.accounts.models import Campaign, Membership, Person
+from winoforge.web.console.key_pages import page_by_key
 from winoforge.web.ids import is_public_id
 from winoforge.web.jobs.actions import UNFINISHED
 from winoforge.web.jobs.models import Job
@@ -93,28 +94,37 @@ class Line:
         return self.figures.tied + self.lacking
 
 
-def campaigns(page: str | None) -> tuple[Page[Campaign], list[Line]]:
-    """A page of campaigns, the newest first, with their numbers."""
-    listed = Paginator(Campaign.objects.order_by("-pk"), PER_PAGE).get_page(page)
-    numbers = figures(campaign.pk for campaign in listed)
-    return listed, [Line(campaign, numbers[campaign.pk]) for campaign in listed]
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """The campaigns, and in which of them there is something to do."""
 
-
-def needing(person: Person) -> list[Line]:
+    listed: Page[Campaign]
+    lines: Sequence[Line]
+    needing: Sequence[Line]
     """Campaigns in which schemas wait for this administrator, open or closed; those with most to decide first."""
-    open_ones = StoredSchema.objects.filter(state__in=[_State.WAITING, _State.TIED])
-    known = Campaign.objects.filter(pk__in=open_ones.values("campaign"))
-    wanted = [line for line in at_hand(list(known), person) if line.may_judge or line.to_decide]
-    return sorted(wanted, key=lambda line: (-line.to_decide, -line.figures.waiting, line.campaign.pk))
 
 
-def at_hand(campaigns: Sequence[Campaign], person: Person) -> list[Line]:
-    """Campaigns with their numbers and what there is in them for this administrator."""
+def overview(page: str | None, person: Person) -> Overview:
+    """A page of campaigns, the newest first, with their numbers, and what waits in these and all others."""
+    listed = Paginator(Campaign.objects.order_by("-pk"), PER_PAGE).get_page(page)
+    open_ones = StoredSchema.objects.filter(campaign=OuterRef("pk"), state__in=[_State.WAITING, _State.TIED])
+    known = list(Campaign.objects.filter(Exists(open_ones)))
+    numbers = figures({campaign.pk for campaign in (*listed, *known)})  # counted once: most are in both
+    wanted = [line for line in at_hand(known, person, numbers) if line.may_judge or line.to_decide]
+    return Overview(
+        listed,
+        [Line(campaign, numbers[campaign.pk]) for campaign in listed],
+        sorted(wanted, key=lambda line: (-line.to_decide, -line.figures.waiting, line.campaign.pk)),
+    )
+
+
+def at_hand(campaigns: Sequence[Campaign], person: Person, numbers: Mapping[int, Figures] | None = None) -> list[Line]:
+    """Campaigns with their numbers, if they are not known, and what there is in them for this administrator."""
     now = timezone.now()
     keys = [campaign.pk for campaign in campaigns]
-    numbers, judges = figures(keys), undecided.judges(campaigns)
+    numbers, judges = numbers or figures(keys), undecided.judges(campaigns)
     lacking = StoredSchema.objects.filter(pk__in=undecided.lacking(judges, now).values("pk"))
-    counted = dict(lacking.values_list("campaign").annotate(Count("pk")))
+    counted = dict(lacking.values_list("campaign").annotate(n=Count("*")))
     with_work = slots.with_work(person, keys, now)
     return [
         Line(
@@ -132,8 +142,8 @@ def figures(keys: Iterable[int]) -> dict[int, Figures]:
     """The numbers of campaigns by key."""
     wanted = list(keys)
     numbers: dict[int, Figures] = defaultdict(Figures)
-    members = Membership.objects.filter(campaign__in=wanted).values("campaign").annotate(count=Count("pk"))
-    schemas = StoredSchema.objects.filter(campaign__in=wanted).values("campaign", "state").annotate(count=Count("pk"))
+    members = Membership.objects.filter(campaign__in=wanted).values("campaign").annotate(count=Count("*"))
+    schemas = StoredSchema.objects.filter(campaign__in=wanted).values("campaign", "state").annotate(count=Count("*"))
     for row in members:
         numbers[row["campaign"]].members = row["count"]
     for row in schemas:
@@ -144,9 +154,10 @@ def figures(keys: Iterable[int]) -> dict[int, Figures]:
 def to_decide(campaign: Campaign, page: str | None) -> Page[StoredSchema]:
     """What the administrator should decide, ties first, with the judgements."""
     judgements = Judgement.objects.select_related("evaluator").order_by("pk")
-    schemas = undecided.undecided(campaign, timezone.now()).select_related("contributor__person")
-    with_judgements = schemas.prefetch_related(Prefetch("judgements", judgements))
-    return Paginator(with_judgements, UNDECIDED_PER_PAGE).get_page(page)
+    rows = StoredSchema.objects.select_related("contributor__person").prefetch_related(
+        Prefetch("judgements", judgements)
+    )
+    return page_by_key(undecided.undecided(campaign, timezone.now()), rows, UNDECIDED_PER_PAGE, page)
 
 
 def collections(page: str | None) -> Page[ReferenceCollection]:

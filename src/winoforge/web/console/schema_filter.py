@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.db.models import Q, QuerySet
@@ -63,6 +64,11 @@ class Wanted:
         return self != Wanted(query=self.query, contributor=self.contributor)
 
     @property
+    def is_narrowed(self) -> bool:
+        """Whether anything but words is asked for."""
+        return self != Wanted(query=self.query, oldest=self.oldest)
+
+    @property
     def is_narrow(self) -> bool:
         """Whether anything is left out."""
         return self != Wanted(oldest=self.oldest)
@@ -84,7 +90,7 @@ def day(typed: str) -> date | None:
 
 
 def matching(campaign: Campaign, wanted: Wanted) -> QuerySet[StoredSchema]:
-    """The schemas of a campaign that are asked for. All of it can be told from one index, but for the words."""
+    """The schemas of a campaign that are asked for, whatever they say. All of it can be told from one index."""
     rows = StoredSchema.objects.filter(_exact(wanted), campaign=campaign)
     if wanted.contributor:
         rows = rows.filter(contributor__in=Membership.objects.filter(public_id=wanted.contributor).values("pk"))
@@ -93,7 +99,32 @@ def matching(campaign: Campaign, wanted: Wanted) -> QuerySet[StoredSchema]:
         rows = rows.filter(created_at__gte=datetime.combine(since, time(), zone))
     if until := day(wanted.until):
         rows = rows.filter(created_at__lt=datetime.combine(until + timedelta(days=1), time(), zone))
-    return rows.filter(_said(campaign, wanted.query)) if wanted.query else rows
+    return rows.order_by("pk" if wanted.oldest else "-pk")
+
+
+def saying(campaign: Campaign, wanted: Wanted, most: int) -> list[int]:
+    """The first of them, by key, that are found by the words that are asked for.
+
+    By id or payment code, which name one schema; otherwise by what it says or by who wrote it.
+    """
+    rows, sought = matching(campaign, wanted), wanted.query
+    if is_public_id(sought):
+        return _first(rows.filter(public_id=sought), most)
+    if code := normal(sought):
+        return _first(rows.filter(code__code=code), most)
+    said = SearchText.objects.filter(campaign=campaign, text__contains=folded(sought))
+    if wanted.is_narrowed:
+        by_text = _first(rows.filter(pk__in=said.values("pk")), most)
+    else:  # sorted here: a database that reads the texts in the order of their keys takes twice as long
+        by_text = list(said.values_list("pk", flat=True))
+    named = Q(person__username_key__contains=username_key(sought)) | Q(worker_id__icontains=sought)
+    people = list(Membership.objects.filter(named, campaign=campaign).values_list("pk", flat=True))
+    by_author = _first(rows.filter(contributor__in=people), most) if people else []
+    return sorted({*by_text, *by_author}, reverse=not wanted.oldest)[:most]
+
+
+def _first(rows: QuerySet[Any], most: int) -> list[int]:
+    return list(rows.values_list("pk", flat=True)[:most])
 
 
 def _exact(wanted: Wanted) -> Q:
@@ -103,15 +134,3 @@ def _exact(wanted: Wanted) -> Q:
     for name, is_asked in (("bonus", wanted.bonus), ("flagged", wanted.flagged), ("has_findings", wanted.findings)):
         asked &= Q(**{name: True}) if is_asked else Q()
     return asked & Q(strict=wanted.strict == "yes") if wanted.strict else asked
-
-
-def _said(campaign: Campaign, sought: str) -> Q:
-    """By id or payment code, which name one schema; otherwise by what it says and by who wrote it."""
-    if is_public_id(sought):
-        return Q(public_id=sought)
-    if code := normal(sought):
-        return Q(code__code=code)
-    texts = SearchText.objects.filter(campaign=campaign, text__contains=folded(sought))
-    named = Q(person__username_key__contains=username_key(sought)) | Q(worker_id__icontains=sought)
-    people = Membership.objects.filter(named, campaign=campaign)
-    return Q(pk__in=texts.values("schema")) | Q(contributor__in=people.values("pk"))

@@ -14,7 +14,7 @@ from winoforge.core.crowd.telling_findings import Telling, telling_of
 from winoforge.core.wording import outline
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.console.models import CampaignStatistics
-from winoforge.web.console.schema_filter import Wanted, matching
+from winoforge.web.console.schema_filter import Wanted, matching, saying
 from winoforge.web.jobs.actions import UNFINISHED
 from winoforge.web.jobs.models import Job
 from winoforge.web.jobs.registry import CAMPAIGN_STATISTICS
@@ -64,8 +64,9 @@ class Told:
 
 def listed(campaign: Campaign, wanted: Wanted, page: str | None) -> Page[int]:
     """A page of the schemas that are asked for, by key."""
-    keys = matching(campaign, wanted).order_by("pk" if wanted.oldest else "-pk").values_list("pk", flat=True)
-    return Paginator(list(keys[:MOST_FOUND]) if wanted.query else keys, PER_PAGE).get_page(page)
+    if wanted.query:
+        return Paginator(saying(campaign, wanted, MOST_FOUND), PER_PAGE).get_page(page)
+    return Paginator(matching(campaign, wanted).values_list("pk", flat=True), PER_PAGE).get_page(page)
 
 
 def lines(keys: Sequence[int]) -> list[SchemaLine]:

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from django.core.paginator import Page, Paginator
+from django.core.paginator import Page
 from django.db.models import Count, Q
 
 from winoforge.core.crowd import flags
@@ -15,6 +15,7 @@ from winoforge.core.crowd.flags import FlagKind
 from winoforge.core.crowd.roles import Rank, Standing, rank, rank_said
 from winoforge.core.crowd.usernames import username_key
 from winoforge.web.accounts.models import Campaign, Membership
+from winoforge.web.console.key_pages import page_by_key
 from winoforge.web.workshop.models import Flag, Judgement, StoredSchema
 
 PER_PAGE = 50
@@ -97,10 +98,10 @@ def clean_query(sent: str) -> str:
 
 def listed(campaign: Campaign, query: str, page: str | None) -> Page[Membership]:
     """A page of a campaign's workers, the best score first; those whose name or worker id holds the query."""
-    members = Membership.objects.filter(campaign=campaign).select_related("person", "campaign")
+    members = Membership.objects.filter(campaign=campaign).order_by("-score", "pk")
     if query:
         members = members.filter(Q(person__username_key__contains=username_key(query)) | Q(worker_id__icontains=query))
-    return Paginator(members.order_by("-score", "pk"), PER_PAGE).get_page(page)
+    return page_by_key(members, Membership.objects.select_related("person", "campaign"), PER_PAGE, page)
 
 
 def lines(campaign: Campaign, members: Sequence[Membership], lang: str) -> list[WorkerLine]:
@@ -113,9 +114,10 @@ def lines(campaign: Campaign, members: Sequence[Membership], lang: str) -> list[
 def agreement_of(campaign: Campaign) -> Agreement | None:
     """How far the evaluators agree on the latest schemas that are judged completely; None if that is undefined."""
     complete = StoredSchema.objects.filter(campaign=campaign, state__in=[*_DECIDED, _State.TIED])
-    latest = list(complete.order_by("-pk").values_list("pk", flat=True)[:_MOST_SCHEMAS])
-    counted = Judgement.objects.filter(schema__in=latest).values("schema")
-    pairs = counted.annotate(yes=Count("pk", filter=Q(valid=True)), no=Count("pk", filter=Q(valid=False)))
+    latest = complete.order_by("-pk").values_list("pk", flat=True)
+    oldest = latest[_MOST_SCHEMAS - 1 : _MOST_SCHEMAS].first() or 0  # a stretch of an index begins there
+    counted = Judgement.objects.filter(schema__gte=oldest, schema__in=complete.filter(pk__gte=oldest)).values("schema")
+    pairs = counted.annotate(yes=Count("schema", filter=Q(valid=True)), no=Count("schema", filter=Q(valid=False)))
     return agreement(pairs.values_list("yes", "no"))
 
 
@@ -134,7 +136,7 @@ def _line(
 def _states(members: Sequence[Membership]) -> dict[int, Counter[str]]:
     counted = StoredSchema.objects.filter(contributor__in=members).values("contributor", "state")
     found: dict[int, Counter[str]] = defaultdict(Counter)
-    for row in counted.annotate(count=Count("pk")):
+    for row in counted.annotate(count=Count("*")):
         found[row["contributor"]][row["state"]] = row["count"]
     return found
 
@@ -144,7 +146,7 @@ def _flags(campaign: Campaign, members: Sequence[Membership], lang: str) -> dict
     found: dict[int, list[FlagLine]] = defaultdict(list)
     for (key, kind), others in sorted(_companions(campaign, members).items()):
         found[key].append(FlagLine(kind, flags.said(kind, lang), len(others), others))
-    for row in own.values("membership", "kind").annotate(count=Count("pk")).order_by("membership", "kind"):
+    for row in own.values("membership", "kind").annotate(count=Count("*")).order_by("membership", "kind"):
         kind = FlagKind(row["kind"])
         found[row["membership"]].append(FlagLine(kind, flags.said(kind, lang), row["count"]))
     return found

@@ -26,6 +26,7 @@ def main(lifeline: int) -> None:
     """Serve until a signal comes."""
     hold_on(lifeline)
     config = Config.from_environment()
+    _load()  # once, here: the processes are forked from this one, and one that dies is replaced in a moment
     server = Granian(
         "winoforge.web.wsgi:application",
         address=config.host,

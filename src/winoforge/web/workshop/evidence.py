@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
 from winoforge.core.checks import Subject
@@ -20,6 +21,7 @@ from winoforge.core.schemas.record import from_record
 from winoforge.text import analyzer
 from winoforge.web.console.models import CampaignStatistics
 from winoforge.web.marking import ShownHalf, sentence, shown
+from winoforge.web.prepared import prepared
 from winoforge.web.workshop.models import StoredSchema, TextPrint
 from winoforge.web.workshop.writing import ANALYSER
 
@@ -71,15 +73,20 @@ def evidence(stored: StoredSchema, schema: Schema, lang: str) -> dict[str, list[
 
 def matches(stored: StoredSchema, schema: Schema) -> Matches:
     """The other schemas and entries with one of its sentences: campaigns, library, reference collections."""
-    prints = {fingerprint(half.text) for half in schema.halves}
-    others = TextPrint.objects.filter(print__in=prints).exclude(schema=stored)
+    prints = [fingerprint(half.text) for half in schema.halves]
     # As a rule there are none, and a plain look for them is quick.
-    keys = list(others.order_by("pk").values_list("pk", flat=True)[:100])
+    keys = _same_prints(prints[0], prints[-1], stored.pk)
     rows = TextPrint.objects.filter(pk__in=keys).order_by("pk").select_related("schema", "entry__collection")
     # Both sentences of one entry match as a rule: it is listed once.
     found = {(row.schema_id, row.entry_id): row for row in rows} if keys else {}
     listed = [_match(row, stored) for row in list(found.values())[:_MOST_SHOWN]]
     return Matches(listed, len(found) - len(listed))
+
+
+@prepared
+def _same_prints(one: str, other: str, schema: int) -> QuerySet[TextPrint, int]:
+    found = TextPrint.objects.filter(print__in=(one, other)).exclude(schema=schema)
+    return found.order_by("pk").values_list("pk", flat=True)[:100]
 
 
 def _telling(stored: StoredSchema) -> dict[str, Telling]:

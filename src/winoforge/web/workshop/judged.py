@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from winoforge.core.crowd import payment
 from winoforge.web.accounts.models import Membership, Person
 from winoforge.web.ids import is_public_id
+from winoforge.web.workshop.actions.paying import without_code
 from winoforge.web.workshop.models import Judgement, PaymentCode
 
 
@@ -35,5 +36,4 @@ def progress(member: Membership | None) -> tuple[int, int] | None:
     """How many of the judgements that make a code there are; None for an administrator, who is not paid."""
     if member is None:
         return None
-    without_code = Judgement.objects.filter(membership=member, code=None).count()
-    return payment.progress(without_code, member.campaign.rules)
+    return payment.progress(without_code(member.pk), member.campaign.rules)

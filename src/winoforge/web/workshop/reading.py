@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Count, Prefetch, Q, Sum
+from django.db.models import Count, Prefetch, Q, QuerySet, Sum
 from django.http import Http404
 from django.urls import reverse
 
@@ -16,6 +16,7 @@ from winoforge.core.crowd.roles import Standing
 from winoforge.core.crowd.score import Reason, said
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.ids import is_public_id
+from winoforge.web.prepared import prepared_count
 from winoforge.web.workshop.models import Judgement, PaymentCode, ScoreEntry, StoredSchema
 
 PER_PAGE = 20
@@ -25,12 +26,22 @@ JUDGED = (_STATE.VALID, _STATE.INVALID, _STATE.LEAKED)
 
 def waiting_count(member: Membership) -> int:
     """How many of somebody's schemas wait to be judged."""
-    return StoredSchema.objects.filter(contributor=member, state=_STATE.WAITING).count()
+    return _waiting_of(member.pk)
 
 
 def queue_length(campaign: Campaign) -> int:
     """How many schemas of a campaign wait to be judged."""
-    return StoredSchema.objects.filter(campaign=campaign, state=_STATE.WAITING).count()
+    return _waiting_in(campaign.pk)
+
+
+@prepared_count
+def _waiting_of(member: int) -> QuerySet[StoredSchema]:
+    return StoredSchema.objects.filter(contributor=member, state=_STATE.WAITING)
+
+
+@prepared_count
+def _waiting_in(campaign: int) -> QuerySet[StoredSchema]:
+    return StoredSchema.objects.filter(campaign=campaign, state=_STATE.WAITING)
 
 
 def place_in_queue(schema: StoredSchema) -> int:

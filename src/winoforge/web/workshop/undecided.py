@@ -25,23 +25,36 @@ class Judges:
 
     administrators: int
     evaluators: list[int] = field(default_factory=list)
-    """Their memberships by key."""
+    """Their memberships by key; where those who were appointed suffice for any schema, only those."""
 
     @property
     def count(self) -> int:
         """All of them."""
         return self.administrators + len(self.evaluators)
 
+    @property
+    def suffice(self) -> bool:
+        """Whether no schema could ask for more."""
+        return self.count > _MOST_JUDGEMENTS
+
 
 def judges(campaigns: Iterable[Campaign]) -> dict[int, Judges]:
-    """By campaign, who may judge in it now: administrators always, evaluators until it is closed. Three queries."""
+    """By campaign, who may judge in it now: administrators always, evaluators until it is closed. Four queries.
+
+    Where more were appointed than any schema asks for, nobody counts who has risen by score: of a large crowd those are
+    many, and each has schemas to look at.
+    """
     known = {campaign.pk: campaign for campaign in campaigns}
     administrators = Person.objects.filter(is_staff=True, is_active=True).count()
     found = {key: Judges(administrators) for key in known}
     rules = {key: campaign.rules for key, campaign in known.items() if campaign.state != Campaign.State.CLOSED}
+    free = Membership.objects.filter(banned_at=None)
+    for campaign, key in free.filter(appointed=True, campaign__in=rules).values_list("campaign", "pk").order_by("pk"):
+        found[campaign].evaluators.append(key)
+    few = [key for key in rules if not found[key].suffice]
     # Nobody else can be one, and of a crowd this leaves few to look at.
-    least = min((each.evaluator_score for each in rules.values()), default=0)
-    promising = Membership.objects.filter(Q(appointed=True) | Q(score__gt=least), campaign__in=rules, banned_at=None)
+    least = min((rules[key].evaluator_score for key in few), default=0)
+    promising = free.filter(appointed=False, score__gt=least, campaign__in=few)
     members = list(promising.only("campaign_id", "score", "appointed"))
     standing = standings(members)
     for member in members:
@@ -59,7 +72,7 @@ def lacking(judging: Mapping[int, Judges], now: datetime) -> QuerySet[StoredSche
     by_count: dict[int, list[int]] = defaultdict(list)
     for campaign, each in judging.items():
         by_count[each.count].append(campaign)
-    evaluators = [key for each in judging.values() if each.count <= _MOST_JUDGEMENTS for key in each.evaluators]
+    evaluators = [key for each in judging.values() if not each.suffice for key in each.evaluators]
     too_few = Q(pk__in=[])
     for count in range(_MOST_JUDGEMENTS + 1):  # more people always suffice
         # An evaluator who wrote it is one person less to judge it.

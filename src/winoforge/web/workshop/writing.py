@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from django.db.models import QuerySet
+
 from winoforge.core.checks import Finding, run
 from winoforge.core.crowd.drafts import FormDraft, SchemaForm, faults, to_draft
 from winoforge.core.crowd.fields import Field
@@ -18,11 +20,14 @@ from winoforge.core.crowd.saving import blocks
 from winoforge.text import Preference, analyzer
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.ids import new_public_id
+from winoforge.web.prepared import prepared
 from winoforge.web.workshop.models import StoredSchema, TextPrint
 
 ANALYSER: Preference = "rules"
 """Everywhere the same, whatever is installed beside the platform, and seventeen times as fast as spaCy."""
 _NOTHING = fingerprint("")
+_NOBODYS = 0
+"""The key of no schema."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +70,12 @@ def _existing(draft: FormDraft, correcting: StoredSchema | None) -> frozenset[in
     wanted = set(prints) - {_NOTHING}
     if not wanted:
         return frozenset()
-    others = TextPrint.objects.filter(print__in=wanted)
-    if correcting is not None:
-        others = others.exclude(schema=correcting)
-    known = set(others.values_list("print", flat=True).distinct())
+    known = set(_known(prints[0], prints[-1], correcting.pk if correcting else _NOBODYS)) & wanted
     return frozenset(number for number, each in enumerate(prints) if each in known)
+
+
+@prepared
+def _known(one: str, other: str, but: int) -> QuerySet[TextPrint, str]:
+    """Which of two prints an entry has, or another schema than this one."""
+    others = TextPrint.objects.filter(print__in=(one, other)).exclude(schema=but)
+    return others.values_list("print", flat=True).distinct()

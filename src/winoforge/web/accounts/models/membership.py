@@ -41,7 +41,10 @@ class Membership(models.Model):
     banned_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        """One account per worker id and campaign, one membership per person and campaign."""
+        """One account per worker id and campaign, one membership per person and campaign.
+
+        The ranking holds all that says who is in it; the few who were appointed, or banned, are found apart.
+        """
 
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["person", "campaign"], name="one_membership_per_campaign"),
@@ -51,7 +54,11 @@ class Membership(models.Model):
                 name="one_account_per_worker_id",
             ),
         ]
-        indexes: ClassVar = [models.Index(fields=["campaign", "-score"], name="membership_ranking")]
+        indexes: ClassVar = [
+            models.Index(fields=["campaign", "-score", "id", "banned_at", "person"], name="membership_ranking"),
+            models.Index(fields=["campaign", "banned_at"], name="membership_appointed", condition=Q(appointed=True)),
+            models.Index(fields=["campaign"], name="membership_banned", condition=Q(banned_at__isnull=False)),
+        ]
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         """Keep the key in step with the id."""

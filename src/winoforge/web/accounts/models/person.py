@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from django.contrib.auth.models import AbstractBaseUser, BaseUserManager
 from django.db import models
+from django.db.models import Q
 
 from winoforge.core.crowd.usernames import username_key
 from winoforge.web.ids import new_public_id
@@ -34,6 +35,11 @@ class Person(AbstractBaseUser):
 
     USERNAME_FIELD = "username"
     REQUIRED_FIELDS: ClassVar[list[str]] = []
+
+    class Meta:
+        """Whoever was erased is found apart: they are few."""
+
+        indexes: ClassVar = [models.Index(fields=["username"], name="person_inactive", condition=Q(is_active=False))]
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         """Keep the key in step with the name."""

@@ -102,7 +102,7 @@ def record(verification: Verification, by: Person | None, *, include_no_code: bo
 def recorded(verification: Verification) -> Recorded:
     """What has been recorded by a verification."""
     rows = Payment.objects.filter(verification=verification).values_list("currency").order_by("currency")
-    sums = list(rows.annotate(Sum("amount"), Count("pk")))
+    sums = list(rows.annotate(Sum("amount"), n=Count("*")))
     return Recorded(sum(count for *_, count in sums), {currency: cents(amount) for currency, amount, _ in sums})
 
 

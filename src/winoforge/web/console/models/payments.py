@@ -73,6 +73,11 @@ class VerifiedLine(models.Model):
         indexes: ClassVar = [
             models.Index(fields=["verification", "verdict", "number", "code"], name="line_verdict"),
             models.Index(fields=["verification", "membership", "verdict", "session"], name="line_worker"),
+            models.Index(
+                fields=["verification", "verdict", "membership", "session"],
+                name="line_unsaid",
+                condition=models.Q(session=""),
+            ),
         ]
 
 
@@ -90,9 +95,12 @@ class Payment(models.Model):
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        """Listed newest first."""
+        """Listed newest first, and added up by list."""
 
-        indexes: ClassVar = [models.Index(fields=["campaign", "-id"], name="payment_newest")]
+        indexes: ClassVar = [
+            models.Index(fields=["campaign", "-id"], name="payment_newest"),
+            models.Index(fields=["verification", "currency", "amount"], name="payment_sums"),
+        ]
 
 
 class Bonus(models.Model):
@@ -115,9 +123,13 @@ class Bonus(models.Model):
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        """Listed newest first."""
+        """Listed newest first, and added up by award; periods follow the last that ended."""
 
         indexes: ClassVar = [
             models.Index(fields=["campaign", "-id"], name="bonus_newest"),
-            models.Index(fields=["campaign", "award"], name="bonus_award"),
+            models.Index(
+                fields=["campaign", "award", "currency", "period_from", "period_to", "cancels", "amount", "at"],
+                name="bonus_award",
+            ),
+            models.Index(fields=["campaign", "period_to", "cancels"], name="bonus_ended"),
         ]

@@ -32,15 +32,15 @@ from winoforge.web.ids import new_nonce
 @page(policy.Page.CONSOLE)
 def overview(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     """What needs the administrator now, then the campaigns."""
-    listed, lines = reading.campaigns(request.GET.get("page"))
+    known = reading.overview(request.GET.get("page"), actor.person)
     context = {
-        "needing": reading.needing(actor.person),
+        "needing": known.needing,
         "flagged": needs.unseen_flags(),
-        "owed": needs.owed(list(listed)),
+        "owed": needs.owed(list(known.listed)),
         "failed": needs.failed_jobs(get_language() or "en"),
         "loading": reading.loading(),
-        "listed": listed,
-        "lines": lines,
+        "listed": known.listed,
+        "lines": known.lines,
     }
     return render(request, "console/overview.html", context)
 

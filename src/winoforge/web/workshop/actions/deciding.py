@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
-from django.db.models import Count, Sum
+from django.db.models import Count, QuerySet, Sum
 from django.utils import timezone
 
 from winoforge.core.crowd import verdicts
@@ -20,6 +20,7 @@ from winoforge.core.crowd.verdicts import Decision, Outcome, Vote
 from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.actions.audit import Deed, audit
 from winoforge.web.accounts.models import Campaign, Membership, Person
+from winoforge.web.prepared import prepared
 from winoforge.web.workshop.actions.scoring import add_score
 from winoforge.web.workshop.models import Flag, Judgement, ScoreEntry, Slot, StoredSchema
 
@@ -66,7 +67,7 @@ def estimate_so_far(schema_id: int) -> Estimate | None:
 
 def decide(schema: StoredSchema, estimate: Estimate | None) -> None:
     """Decide once every slot is judged. Call it inside a transaction, the contributor and the schema being locked."""
-    if schema.slots.filter(judged_at=None).exists():
+    if _unjudged(schema.pk):
         return
     judgements = list(schema.judgements.all())
     votes = _votes(judgements)
@@ -80,6 +81,11 @@ def decide(schema: StoredSchema, estimate: Estimate | None) -> None:
     if decision.outcome is not Outcome.TIED:
         _score(schema, decision.outcome)
     _flag_one_evaluator(schema.contributor)
+
+
+@prepared
+def _unjudged(schema: int) -> QuerySet[Slot, int]:
+    return Slot.objects.filter(schema=schema, judged_at=None).values_list("pk", flat=True)[:1]
 
 
 def settle(schema: StoredSchema, outcome: Outcome, actor: Person, reason: str) -> StoredSchema:

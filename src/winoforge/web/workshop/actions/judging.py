@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from winoforge.core.crowd.ballots import COMMENT, Ballot
@@ -15,8 +17,12 @@ from winoforge.core.errors import NotAllowed
 from winoforge.core.schemas import text
 from winoforge.web import once
 from winoforge.web.accounts.models import Membership, Person
+from winoforge.web.ids import new_public_id
+from winoforge.web.prepared import prepared, prepared_insert, prepared_update
 from winoforge.web.workshop.actions import deciding, paying, slots
 from winoforge.web.workshop.models import Flag, Judgement, Slot, StoredSchema
+
+_insert_judgement, _insert_flag = prepared_insert(Judgement), prepared_insert(Flag)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,58 +42,85 @@ def judge(
     """Cast a judgement on a schema that this person has reserved and opened; `member` is None for an administrator.
 
     The k-th judgement decides. The same form sent again finds what the first came to. With `and_next` the next schema
-    is reserved with it; whoever holds a person's lock there waits for nobody, so this adds no circle.
+    is reserved with it; no slot is waited for there, so this adds no circle.
     """
     valid = is_valid(ballot.answers)
     comment = text.clean(ballot.comment, limit=COMMENT) if ballot.comment else ""
     weighing = member is None or deciding.may_weigh(member.campaign)
+    author = _author(slot_id, member)
+    name = new_public_id()
     while True:
         estimate = deciding.estimate(slot_id, person, valid=valid) if weighing else None
         try:
             with transaction.atomic():
-                submission, is_first = once.begin(person, nonce, "judge")
-                if not is_first:
-                    return Judgement.objects.get(public_id=submission.result, evaluator=person)
-                held = _hold(slot_id, person, member)
-                judgement = _record(held, person, ballot, valid, comment)
+                once.claim(person, nonce, "judge", name)
+                held = _hold(slot_id, author, person, member)
+                judgement = _record(held, person, ballot, name, valid, comment)
                 deciding.decide(held.schema, estimate)
                 if held.evaluator is not None:
                     paying.code_for_batch(held.evaluator)
                     _flag_speed(held.evaluator, judgement)
-                once.finish(submission, judgement.public_id)
                 if and_next:
-                    slots.reserve(person, held.schema.campaign, timezone.now())
+                    slots.open_next(person, held.schema.campaign, timezone.now())
                 return judgement
+        except once.Again as again:
+            return Judgement.objects.get(public_id=again.result(), evaluator=person)
         except deciding.Stale:  # another vote came in since the estimate, or other rules; there are only so many
             weighing = True
 
 
-def _hold(slot_id: str, person: Person, member: Membership | None) -> _Held:
-    """Lock what the judgement changes, in the order that slots.py gives, and refuse what may not be judged."""
-    named = Slot.objects.filter(public_id=slot_id).values_list("pk", "campaign", "schema", "schema__contributor")
-    found = next(iter(named), None)
+def _author(slot_id: str, member: Membership | None) -> int:
+    """The contributor of a slot's schema, by key: it never changes, so it is asked before anything is locked."""
+    found = _named.first(slot_id)
     # Held in one campaign and sent from another, it would be paid by the rules of the other.
-    if found is None or (member is not None and found[1] != member.campaign_id):
+    if found is None or (member is not None and found[0] != member.campaign_id):
         raise NotAllowed("schema-gone")
-    slot_key, _, schema_key, contributor = found
-    keys = {contributor, *([member.pk] if member else [])}
-    members = Membership.objects.select_for_update(of=("self",), no_key=True).select_related("campaign", "person")
-    locked = {each.pk: each for each in members.filter(pk__in=keys).order_by("pk")}
+    return found[1]
+
+
+def _hold(slot_id: str, author: int, person: Person, member: Membership | None) -> _Held:
+    """Lock what the judgement changes, in the order that slots.py gives, and refuse what may not be judged."""
+    if member is None:
+        slots.one_at_a_time(person)
+    locked = {each.pk: each for each in _locked_members(author, member.pk if member else author)}
     if member is not None:
         _refuse_who_may_no_longer(locked[member.pk])
-    schema = StoredSchema.objects.select_for_update(no_key=True).get(pk=schema_key)
-    slot = next(iter(Slot.objects.select_for_update().filter(pk=slot_key)), None)
+    # The schema is locked, not the slot: filling it asks once more whether it is still held and open.
+    slot = _with_locked_schema.first(slot_id)
     if slot is None:
         raise NotAllowed("schema-gone")
+    _refuse(slot, person)
+    schema = slot.schema
+    schema.contributor = locked[schema.contributor_id]
+    schema.campaign = schema.contributor.campaign
+    return _Held(slot, schema, locked[member.pk] if member else None)
+
+
+@prepared
+def _named(slot_id: str) -> QuerySet[Slot, tuple[int, int]]:
+    """The campaign of a slot, and the contributor of its schema."""
+    return Slot.objects.filter(public_id=slot_id).values_list("campaign", "schema__contributor")
+
+
+@prepared
+def _locked_members(one: int, other: int) -> QuerySet[Membership]:
+    members = Membership.objects.select_for_update(of=("self",), no_key=True).select_related("campaign")
+    return members.filter(pk__in=(one, other)).order_by("pk")
+
+
+@prepared
+def _with_locked_schema(slot_id: str) -> QuerySet[Slot]:
+    locking = Slot.objects.select_related("schema").select_for_update(of=("schema",), no_key=True)
+    return locking.filter(public_id=slot_id)
+
+
+def _refuse(slot: Slot, person: Person) -> None:
     refuse_judging(
-        waiting=schema.state == StoredSchema.State.WAITING,
+        waiting=slot.schema.state == StoredSchema.State.WAITING,
         held=slot.evaluator_id == person.pk,
         judged=slot.judged_at is not None,
         opened=slot.opened_at is not None,
     )
-    schema.contributor = locked[schema.contributor_id]
-    schema.campaign = schema.contributor.campaign
-    return _Held(slot, schema, locked[member.pk] if member else None)
 
 
 def _refuse_who_may_no_longer(member: Membership) -> None:
@@ -98,11 +131,13 @@ def _refuse_who_may_no_longer(member: Membership) -> None:
         raise NotAllowed("campaign-closed")
 
 
-def _record(held: _Held, person: Person, ballot: Ballot, valid: bool, comment: str) -> Judgement:
+def _record(held: _Held, person: Person, ballot: Ballot, name: str, valid: bool, comment: str) -> Judgement:
     now = timezone.now()
+    if not _fill(held.slot.pk, person.pk, now):  # given back, or another's, since it was read
+        raise NotAllowed("reservation-expired")
     held.slot.judged_at = now
-    held.slot.save(update_fields=["judged_at"])
-    return Judgement.objects.create(
+    judgement = Judgement(
+        public_id=name,
         slot=held.slot,
         schema=held.schema,
         evaluator=person,
@@ -115,6 +150,13 @@ def _record(held: _Held, person: Person, ballot: Ballot, valid: bool, comment: s
         # Measured here: what a browser says about time can be made up.
         seconds=(now - (held.slot.opened_at or now)).total_seconds(),
     )
+    return _insert_judgement(judgement)
+
+
+@prepared_update
+def _fill(slot: int, person: int, now: datetime) -> tuple[QuerySet[Slot], dict[str, object]]:
+    still_held = Slot.objects.filter(pk=slot, evaluator=person, judged_at=None, opened_at__isnull=False)
+    return still_held, {"judged_at": now}
 
 
 def _flag_speed(evaluator: Membership, judgement: Judgement) -> None:
@@ -122,9 +164,5 @@ def _flag_speed(evaluator: Membership, judgement: Judgement) -> None:
     read = " ".join(half.text for half in judgement.schema.schema().halves)
     seconds = judgement.seconds or 0.0
     if too_fast(read, seconds, evaluator.campaign.rules):
-        Flag.objects.create(
-            membership=evaluator,
-            kind=FlagKind.TOO_FAST,
-            cause=f"judgement:{judgement.public_id}",
-            evidence={"seconds": round(seconds, 1)},
-        )
+        cause, evidence = f"judgement:{judgement.public_id}", {"seconds": round(seconds, 1)}
+        _insert_flag(Flag(membership=evaluator, kind=FlagKind.TOO_FAST, cause=cause, evidence=evidence))

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from winoforge.core.crowd.payment import earns_code, new_code
 from winoforge.web.accounts.models import Membership
+from winoforge.web.prepared import prepared_count, prepared_insert
 from winoforge.web.workshop.models import Judgement, PaymentCode, StoredSchema
+
+_insert = prepared_insert(PaymentCode)
 
 
 def code_for_schema(member: Membership, schema: StoredSchema) -> PaymentCode:
@@ -23,14 +27,20 @@ def code_for_batch(member: Membership) -> PaymentCode | None:
     not both complete the row.
     """
     rules = member.campaign.rules
+    if not earns_code(without_code(member.pk), rules):
+        return None
     without = Judgement.objects.filter(membership=member, code=None).order_by("pk")
     keys = list(without.values_list("pk", flat=True)[: rules.judgements_per_code])
-    if not earns_code(len(keys), rules):
-        return None
     earlier = PaymentCode.objects.filter(membership=member, batch__isnull=False).count()
     code = _issue(member, rules.pay_judgements, batch=earlier + 1)
     Judgement.objects.filter(pk__in=keys).update(code=code)
     return code
+
+
+@prepared_count
+def without_code(member: int) -> QuerySet[Judgement]:
+    """How many judgements of a worker have not yet been counted for a code."""
+    return Judgement.objects.filter(membership=member, code=None)
 
 
 def void(code: PaymentCode, reason: str) -> None:
@@ -43,7 +53,7 @@ def void(code: PaymentCode, reason: str) -> None:
 def _issue(
     member: Membership, amount: Decimal, *, schema: StoredSchema | None = None, batch: int | None = None
 ) -> PaymentCode:
-    return PaymentCode.objects.create(
+    code = PaymentCode(
         code=new_code(),
         membership=member,
         campaign=member.campaign,
@@ -52,3 +62,4 @@ def _issue(
         amount=amount,
         currency=member.campaign.rules.currency,
     )
+    return _insert(code)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from winoforge.core.checks.stored import to_json
@@ -22,12 +22,15 @@ from winoforge.core.errors import NotAllowed
 from winoforge.core.schemas import to_record
 from winoforge.web import once
 from winoforge.web.accounts.models import Campaign, Membership, Submission
+from winoforge.web.prepared import prepared, prepared_insert
 from winoforge.web.workshop import models, reading, wanted
 from winoforge.web.workshop.actions import drafts, flags, paying
 from winoforge.web.workshop.models import PaymentCode, SearchText, Slot, StoredSchema, TextPrint
 from winoforge.web.workshop.writing import Checked
 
 _CORRECTIONS_KEPT = 20
+_insert_schema, _insert_text = prepared_insert(StoredSchema), prepared_insert(SearchText)
+_insert_authorship = prepared_insert(models.Authorship)
 
 
 def submit(member: Membership, checked: Checked, *, nonce: str, authorship: Authorship | None = None) -> StoredSchema:
@@ -45,14 +48,16 @@ def submit(member: Membership, checked: Checked, *, nonce: str, authorship: Auth
         if earlier is not None:
             return earlier
         _refuse_writing(locked)
-        schema = StoredSchema.objects.create(
-            public_id=checked.draft.id,
-            campaign=locked.campaign,
-            contributor=locked,
-            record=record,
-            findings=[to_json(found) for found in checked.findings],
-            strict=is_strict(checked.findings),
-            has_findings=bool(checked.findings),
+        schema = _insert_schema(
+            StoredSchema(
+                public_id=checked.draft.id,
+                campaign=locked.campaign,
+                contributor=locked,
+                record=record,
+                findings=[to_json(found) for found in checked.findings],
+                strict=is_strict(checked.findings),
+                has_findings=bool(checked.findings),
+            )
         )
         _keep_text(schema)
         numbers = range(1, slots_wanted(locked.campaign.rules) + 1)
@@ -136,11 +141,14 @@ def _record(checked: Checked, campaign: Campaign) -> dict[str, Any]:
 
 def _locked(member: Membership) -> Membership:
     """The member as they are now. Whatever one member does at once happens one after the other."""
-    return (
-        Membership.objects.select_for_update(of=("self",), no_key=True)
-        .select_related("campaign", "person")
-        .get(pk=member.pk)
-    )
+    [locked] = _locked_member(member.pk)
+    return locked
+
+
+@prepared
+def _locked_member(key: int) -> QuerySet[Membership]:
+    locking = Membership.objects.select_for_update(of=("self",), no_key=True)
+    return locking.select_related("campaign", "person").filter(pk=key)
 
 
 def _held(member: Membership, schema: StoredSchema) -> StoredSchema:
@@ -186,7 +194,7 @@ def _refuse_writing(member: Membership) -> None:
 
 
 def _keep_text(schema: StoredSchema) -> None:
-    SearchText.objects.create(schema=schema, campaign=schema.campaign, text=searchable(schema.record))
+    _insert_text(SearchText(schema=schema, campaign=schema.campaign, text=searchable(schema.record)))
 
 
 def _keep_prints(schema: StoredSchema, checked: Checked) -> None:
@@ -197,7 +205,7 @@ def _keep_authorship(member: Membership, schema: StoredSchema, checked: Checked,
     flags.flag_published(member, schema, checked)
     if authorship is None:
         return
-    models.Authorship.objects.create(schema=schema, evidence=authorship.to_json())
+    _insert_authorship(models.Authorship(schema=schema, evidence=authorship.to_json()))
     flags.flag_speed(member, schema, checked, authorship)
     flags.flag_pasting(member, schema, checked, authorship)
 

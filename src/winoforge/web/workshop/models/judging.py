@@ -62,9 +62,10 @@ class Judgement(models.Model):
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        """Counted by evaluator, and those without a code apart."""
+        """Counted by evaluator, those without a code apart, and by schema."""
 
         indexes: ClassVar = [
             models.Index(fields=["membership", "id"], name="judgement_member"),
             models.Index(fields=["membership", "id"], name="judgement_unpaid", condition=Q(code=None)),
+            models.Index(fields=["schema", "valid"], name="judgement_verdict"),
         ]

@@ -52,7 +52,7 @@ class PaymentCode(models.Model):
     paid_at = models.DateTimeField(null=True)
 
     class Meta:
-        """For a schema or for a batch, once. Those that may be owed are found apart."""
+        """For a schema or for a batch, once, and added up apart. So are found those that may be owed."""
 
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["membership", "batch"], name="code_per_batch"),
@@ -63,6 +63,24 @@ class PaymentCode(models.Model):
         ]
         indexes: ClassVar = [
             models.Index(fields=["membership", "-id"], name="code_newest"),
-            models.Index(fields=["campaign", "id"], name="code_unpaid", condition=Q(paid_at=None, voided_at=None)),
-            models.Index(fields=["campaign", "currency", "paid_at", "voided_at", "schema", "amount"], name="code_sums"),
+            models.Index(
+                fields=["campaign", "id", "membership", "paid_at", "voided_at"],
+                name="code_unpaid",
+                condition=Q(paid_at=None, voided_at=None),
+            ),
+            models.Index(
+                fields=["membership", "campaign", "paid_at", "voided_at"],
+                name="code_unpaid_of",
+                condition=Q(paid_at=None, voided_at=None),
+            ),
+            models.Index(
+                fields=["campaign", "currency", "paid_at", "voided_at", "amount", "schema"],
+                name="code_schema_sums",
+                condition=Q(schema__isnull=False),
+            ),
+            models.Index(
+                fields=["campaign", "currency", "paid_at", "voided_at", "amount", "schema"],
+                name="code_batch_sums",
+                condition=Q(schema=None),
+            ),
         ]

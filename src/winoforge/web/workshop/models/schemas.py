@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from django.db import models
+from django.db.models import Q
 
 from winoforge.core.schemas import Schema
 from winoforge.core.schemas.record import from_record
@@ -66,7 +67,8 @@ class StoredSchema(models.Model):
         indexes: ClassVar = [
             models.Index(fields=["campaign", "state", "id"], name="schema_state"),
             models.Index(fields=["contributor", "state", "-id"], name="schema_contributor"),
-            models.Index(fields=["campaign", "state", "decided_at", "contributor"], name="schema_decided"),
+            models.Index(fields=["campaign", "state", "contributor", "decided_at", "bonus"], name="schema_decided"),
+            models.Index(fields=["contributor"], name="schema_measured", condition=Q(hardness__isnull=False)),
             models.Index(
                 fields=[
                     "campaign", "id", "state", "bonus", "flagged", "has_findings", "strict", "contributor",
