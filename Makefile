@@ -13,8 +13,8 @@ SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -name '*.m
 help:  ## What there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-8s %s\n", $$1, $$2}'
 
-# One more than there are processors: browsers and servers keep a test waiting now and then.
-PARALLEL ?= -n $(shell expr $$(nproc 2>/dev/null || echo 2) + 1) --dist loadfile --no-loadscope-reorder
+# Two more than there are processors: browsers and servers keep a test waiting now and then.
+PARALLEL ?= -n $(shell expr $$(nproc 2>/dev/null || echo 2) + 2) --dist loadfile --no-loadscope-reorder
 DATA ?= .winoforge
 PORT ?= 8000
 # LM=0 leaves the language model out: no torch, no weights.

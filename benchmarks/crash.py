@@ -15,103 +15,18 @@ import argparse
 import asyncio
 import os
 import random
-import re
 import signal
+import sys
 import time
 from collections import Counter
-from dataclasses import dataclass, field
 from pathlib import Path
 
-from crowd import databases
-from crowd.client import Answer, Client
+from crowd import databases, working
 from crowd.measure import family
-from winoforge.core.crowd.verdicts import QUESTIONS
 from winoforge.simulate import platform
 from winoforge.simulate.frames import forms
 
-BALLOT = {f"q-{question.id}": "yes" if question.wanted else "no" for question in QUESTIONS}
 VICTIMS = ("parent", "web", "server", "worker")
-_SLOT = re.compile(rb'action="(/judge/[0-9a-f]{32}/)"')
-_CODE = re.compile(rb'<code id="saved-code"[^>]*>([^<]+)</code>')
-_OUT = (OSError, asyncio.IncompleteReadError, TimeoutError)
-PATIENCE = 20.0
-
-
-@dataclass(slots=True)
-class Acknowledged:
-    """What the platform said it had done."""
-
-    schemas: list[str] = field(default_factory=list)
-    codes: list[str] = field(default_factory=list)
-    judgements: list[str] = field(default_factory=list)
-    paid: list[str] = field(default_factory=list)
-    """Codes of lists whose recording was acknowledged."""
-    cut_off: int = 0
-    """Requests that never got their answer."""
-    refused: Counter[str] = field(default_factory=Counter)
-
-
-async def until_answered(client: Client, said: Acknowledged, path: str, form: dict[str, str] | None) -> Answer:
-    """Ask, and ask the same again for as long as nobody answers."""
-    while True:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                answer = await (client.get(path) if form is None else client.post(path, form))
-            if answer.status < 500:
-                return answer
-            said.refused[f"{path.split('/')[1]} {answer.status}"] += 1
-        except _OUT:
-            said.cut_off += 1
-            client.close()
-        await asyncio.sleep(0.1)
-
-
-async def write(client: Client, said: Acknowledged, form: dict[str, str]) -> None:
-    """One schema."""
-    page = await until_answered(client, said, "/contribute/", None)
-    sent = await until_answered(client, said, "/contribute/", {"nonce": page.nonce, "authorship": "", **form})
-    if sent.status != 303 or "saved=" not in sent.location:
-        said.refused[f"save {sent.status}"] += 1
-        return
-    said.schemas.append(sent.location.partition("saved=")[2])
-    shown = await until_answered(client, said, sent.location, None)
-    code = _CODE.search(shown.body)
-    if code:
-        said.codes.append(code[1].decode())
-
-
-async def judge(client: Client, said: Acknowledged) -> None:
-    """One judgement."""
-    page = await until_answered(client, said, "/judge/", None)
-    slot = _SLOT.search(page.body)
-    if slot is None:
-        await until_answered(client, said, "/judge/take/", {})
-        return
-    sent = await until_answered(client, said, slot[1].decode(), {"nonce": page.nonce, **BALLOT})
-    if sent.status == 303 and "sent=" in sent.location:
-        said.judgements.append(sent.location.partition("sent=")[2])
-    else:
-        said.refused[f"judge {sent.status}"] += 1
-
-
-async def pay(client: Client, said: Acknowledged, campaign: str) -> None:
-    """Verify a list of codes that were shown, some of them paid before, and record it."""
-    unpaid = [code for code in said.codes if code not in set(said.paid)][:20]
-    if not unpaid:
-        return
-    lines = unpaid + said.paid[-5:]
-    page = await until_answered(client, said, f"/console/campaigns/{campaign}/payments/", None)
-    form = {"nonce": page.nonce, "pasted": "\n".join(["code", *lines])}
-    sent = await until_answered(client, said, f"/console/campaigns/{campaign}/payments/verify/", form)
-    if sent.status != 303:
-        said.refused[f"verify {sent.status}"] += 1
-        return
-    shown = await until_answered(client, said, sent.location, None)
-    done = await until_answered(client, said, f"{sent.location}record/", {})
-    if done.status == 303:
-        said.paid += unpaid
-    else:
-        said.refused[f"record {done.status} after {shown.status}"] += 1
 
 
 def kill(served: platform.Platform, victim: str) -> None:
@@ -126,12 +41,12 @@ def kill(served: platform.Platform, victim: str) -> None:
         os.kill(pid, signal.SIGKILL)
 
 
-async def run(place: databases.Place, options: argparse.Namespace) -> None:
+async def run(place: databases.Place, options: argparse.Namespace) -> int:
     """Work under kills, then compare."""
     rng = random.Random(options.seed)
     place.data.mkdir(parents=True)
     served = await asyncio.to_thread(platform.start, place.data, place.environment)
-    port, said, going = served.port, Acknowledged(), True
+    port, said, going = served.port, working.Acknowledged(), True
     known = place.prepare(
         "people",
         campaign={},
@@ -142,21 +57,7 @@ async def run(place: databases.Place, options: argparse.Namespace) -> None:
         administrator=True,
     )
     texts = forms(random.Random(options.seed))
-
-    async def loop(session: str, kind: str) -> None:
-        client = Client(port, {"winoforge_session": session})
-        while going:
-            if kind == "write":
-                await write(client, said, next(texts))
-            elif kind == "judge":
-                await judge(client, said)
-            else:
-                await pay(client, said, known["public_id"])
-                await asyncio.sleep(0.5)
-        client.close()
-
-    kinds = [("write", known["contributors"]), ("judge", known["evaluators"]), ("pay", known["administrators"])]
-    crowd = [asyncio.create_task(loop(session, kind)) for kind, sessions in kinds for session in sessions]
+    crowd = working.crowd(port, known, said, texts, lambda: going)
     downtime, killed = 0.0, Counter[str]()
     for number in range(options.kills):
         await asyncio.sleep(rng.uniform(0.3, 2.0))
@@ -177,27 +78,23 @@ async def run(place: databases.Place, options: argparse.Namespace) -> None:
     going = False
     await asyncio.wait_for(asyncio.gather(*crowd), 120)
     await asyncio.to_thread(served.end)
-    report(place, said, known["campaign"], killed, downtime)
+    return report(place, said, known["campaign"], killed, downtime)
 
 
-def report(place: databases.Place, said: Acknowledged, campaign: int, killed: Counter[str], downtime: float) -> None:
-    """Compare the database with what was acknowledged, and print."""
-    found = place.prepare(
-        "compare",
-        campaign=campaign,
-        schemas=said.schemas,
-        codes=said.codes,
-        judgements=said.judgements,
-        paid=said.paid,
-    )
+def report(
+    place: databases.Place, said: working.Acknowledged, campaign: int, killed: Counter[str], downtime: float
+) -> int:
+    """Compare the database with what was acknowledged, and print; how much is wrong."""
+    found = place.prepare("compare", campaign=campaign, **said.named())
     print(f"\n{place.kind}: killed {dict(killed)}, {downtime:.1f} s until it answered again in all", flush=True)
     print(f"acknowledged: {len(said.schemas)} schemas, {len(said.judgements)} judgements, {len(said.paid)} payments")
     print(f"cut off and sent again: {said.cut_off}; refused: {dict(said.refused)}")
     for what, count in found.items():
         print(f"  {what}: {count}")
+    return sum(found.values())
 
 
-def main() -> None:
+def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--database", choices=databases.KINDS, action="append", help="both unless said")
@@ -205,10 +102,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=12, help="so many write, and so many judge")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    wrong = 0
     for kind in options.database or databases.KINDS:
         with databases.place(kind) as place:
-            asyncio.run(run(place, options))
+            wrong += asyncio.run(run(place, options))
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -24,6 +24,7 @@ from typing import Any
 from crowd import databases
 from crowd.client import Client
 from crowd.measure import Spent, percentile, spent
+from crowd.waits import watched
 from winoforge.core.crowd.verdicts import QUESTIONS
 from winoforge.simulate import platform
 from winoforge.simulate.frames import forms
@@ -152,31 +153,21 @@ def measure(place: databases.Place, served: platform.Platform, options: argparse
     for act, sessions in kinds.values():  # the first requests of a process load what all others use
         tally, _ = asyncio.run(crowd(served.port, sessions[:20], act, WARMING, 0))
         done += tally.actions if sessions is known["evaluators"] else 0
-    for name, workers, seconds, think in runs:
-        act, sessions = kinds[name]
-        before = spent(served.process.pid)
-        tally, took = asyncio.run(crowd(served.port, sessions[:workers], act, seconds, think))
-        done += tally.actions if name == "judging" else 0
-        print(
-            line(name + ("*" if think else ""), workers, tally, took, spent(served.process.pid).since(before)),
-            flush=True,
-        )
-        if tally.idle:
-            print(f"          the queue ran out: {tally.idle} pages had nothing to judge", flush=True)
+    with watched(place) as waits:
+        for name, workers, seconds, think in runs:
+            act, sessions = kinds[name]
+            before = spent(served.process.pid)
+            tally, took = asyncio.run(crowd(served.port, sessions[:workers], act, seconds, think))
+            done += tally.actions if name == "judging" else 0
+            used = spent(served.process.pid).since(before)
+            print(line(name + ("*" if think else ""), workers, tally, took, used), flush=True)
+            if tally.idle:
+                print(f"          the queue ran out: {tally.idle} pages had nothing to judge", flush=True)
     facts: dict[str, Any] = place.prepare("facts", campaign=known["campaign"])
-    waits = waited(served)
     print(
         f"judgements beyond k: {facts['beyond_k']}; acknowledged judgements {done}, stored {facts['judgements']}; "
-        f"wrong scores: {facts['wrong_scores']}; waits for a locked database: {waits}"
+        f"wrong scores: {facts['wrong_scores']}; waits for a locked database: {waits.said(place, served)}"
     )
-
-
-def waited(served: platform.Platform) -> str:
-    """What the web process has logged about a database that was locked."""
-    log = served.data / "logs" / "web.log"
-    lines = log.read_text().splitlines() if log.exists() else []
-    long = [each for each in lines if "waited" in each or "locked" in each]
-    return f"{len(long)} logged" + (f", such as: {long[-1]}" if long else "")
 
 
 def main() -> None:

@@ -35,6 +35,7 @@ def fill(schemas: int, workers: int) -> dict[str, int]:
     states = random.Random(2).choices(
         ["valid", "invalid", "leaked", "tied", "waiting"], [80, 12, 2, 0.2, 5.8], k=schemas
     )
+    states[:20] = ["tied"] * 20  # a full page of decisions at every size
     stored, rows = [], []
     for state, form in zip(states, islice(prepare.forms_of(1), schemas), strict=True):
         public_id = new_public_id()
@@ -224,7 +225,7 @@ def pages(requests: int, only: str) -> dict[str, list[float]]:
         ("administrator", "worker", him, ""),
         ("administrator", "schemas", here, ""),
         ("administrator", "schemas", here, "?page=9999"),
-        ("administrator", "schemas", here, "?q=harbour"),
+        ("administrator", "schemas", here, "?q=brian"),
         ("administrator", "schemas", here, "?q=nothinglikeit"),
         ("administrator", "schemas", here, "?state=invalid&sort=oldest"),
         ("administrator", "schema", [schema.public_id], ""),
@@ -268,7 +269,7 @@ def _made(rows: list[Any]) -> list[Any]:
 
 
 def _refresh() -> None:
-    """What a database would do by itself after a while."""
+    """What a database would do by itself after a while; see growth.py for what PostgreSQL does beside."""
     from django.db import connection
 
     with connection.cursor() as cursor:

@@ -1,7 +1,8 @@
-"""Fill a database that serve has made, through the ORM: `python benchmarks/crowd/prepare.py COMMAND '{"json": …}'`."""
+"""Fill a database that serve has made, through the ORM: `python benchmarks/crowd/prepare.py COMMAND`, JSON on stdin."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import random
@@ -137,6 +138,56 @@ def compare(
     }
 
 
+def unsent(campaign: int, texts: list[str], slots: list[str], codes: list[str]) -> dict[str, int]:
+    """What is stored and nobody had sent: everything here must be 0."""
+    from winoforge.web.console.models import Payment
+    from winoforge.web.workshop.models import Judgement, StoredSchema
+
+    written = StoredSchema.objects.filter(campaign=campaign, contributor__person__username__startswith="writer")
+    given = Judgement.objects.filter(schema__campaign=campaign)
+    paid = Payment.objects.filter(campaign=campaign)
+    return {
+        "schemas never sent": len({schema.record["halves"][0]["text"] for schema in written} - set(texts)),
+        "judgements never sent": len(set(given.values_list("slot__public_id", flat=True)) - set(slots)),
+        "payments never sent": len(set(paid.values_list("code__code", flat=True)) - set(codes)),
+    }
+
+
+def tables() -> dict[str, list[Any]]:
+    """Rows of every table that a backup keeps, and a digest of their contents, the same on either database."""
+    from winoforge.web.backup import tables as kept
+
+    told: dict[str, list[Any]] = {}
+    for model in kept.kept():
+        digest, count = hashlib.sha256(), 0
+        for row in kept.lines(model):
+            count += 1
+            digest.update(json.dumps(json.loads(row), sort_keys=True).encode())  # PostgreSQL orders the keys of JSON
+        told[model._meta.label_lower] = [count, digest.hexdigest()]
+    return told
+
+
+def token() -> str:
+    """A token of the administrator for everything; its text."""
+    from winoforge.core.crowd.tokens import Scope, digest, hint, new_token
+    from winoforge.web.accounts.models import Person
+    from winoforge.web.api.models import Token
+
+    text = new_token()
+    boss = Person.objects.filter(is_staff=True)[0]
+    Token.objects.create(
+        name="Figures", digest=digest(text) or "", hint=hint(text), scopes=[str(each) for each in Scope], person=boss
+    )
+    return text
+
+
+def newcomer(campaign: int) -> str:
+    """The session of a trained contributor who was not there before."""
+    from winoforge.web.accounts.models import Campaign
+
+    return str(sessions_of(members_of(Campaign.objects.get(pk=campaign), "newcomer", 1), "contributor")[0])
+
+
 def forms_of(seed: int) -> Iterable[dict[str, str]]:
     from winoforge.simulate.frames import forms
 
@@ -226,13 +277,22 @@ def main() -> None:
     django.setup()
     from django.db import transaction
 
-    known: dict[str, Callable[..., Any]] = {"people": people, "queue": queue, "facts": facts, "compare": compare}
+    known: dict[str, Callable[..., Any]] = {
+        "people": people,
+        "queue": queue,
+        "facts": facts,
+        "compare": compare,
+        "unsent": unsent,
+        "tables": tables,
+        "token": token,
+        "newcomer": newcomer,
+    }
     if sys.argv[1] in {"fill", "pages"}:
         import growing  # type: ignore[import-not-found]  # beside this file
 
         known |= {"fill": growing.fill, "pages": growing.pages}
     with transaction.atomic():
-        made = known[sys.argv[1]](**json.loads(sys.argv[2]))
+        made = known[sys.argv[1]](**json.load(sys.stdin))
     sys.stdout.write(json.dumps(made))
 
 
