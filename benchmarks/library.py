@@ -4,15 +4,14 @@
 
 Closeness is the share of content words (lemmas; names are none) that two texts have in common, of the shorter one.
 Exit 1 when a library text shares 60 % or more with a published text or with another library entry, or
-when a balance is off. Sentence patterns and connectors are told by spaCy's parse in English and by connectors and
-coordinators alone in Portuguese.
+when a balance is off. Sentence patterns and connectors are those of the whole text, our additions to the paper's
+connectors counted, by spaCy's parse in English and by rules in Portuguese (docs/structure.md).
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -23,7 +22,8 @@ from winoforge import formats, library
 from winoforge.core.areas import AREAS, Family
 from winoforge.core.languages import language
 from winoforge.core.languages.base import Group
-from winoforge.core.schemas import Entry, Problem, Schema, words
+from winoforge.core.measures.structure import Counted, clauses
+from winoforge.core.schemas import Entry, Problem, Schema
 from winoforge.text import analyzer
 
 DATA = Path(os.environ.get("WINOFORGE_TEST_DATA", Path(__file__).resolve().parents[2] / "shared" / "data"))
@@ -39,8 +39,6 @@ NEAR = 0.6
 SHORT = 5
 """Two common words of three say nothing; of five or more they do."""
 CONTENT = {"NOUN", "VERB", "ADJ", "ADV", "NUM"}
-JOINED = {"conj", "ccomp", "parataxis"}
-COORDINATORS = re.compile(r"(?:^|[,;.]?\s)(?:e|mas|então|porém|ou|só que)\s|;")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,47 +79,9 @@ def closest(ours: list[Text], others: list[Text], count: int) -> list[tuple[floa
 
 
 def pattern(text: str, code: str) -> tuple[str, Group | None]:
-    """The sentence pattern of a text, and the group of the first connector that introduces a dependent clause."""
-    group = _first_connector(text, code)
-    independent = _independent_clauses(text, code)
-    if group is None:
-        return ("compound" if independent > 1 else "simple"), None
-    return ("compound-complex" if independent > 1 else "complex"), group
-
-
-def _first_connector(text: str, code: str) -> Group | None:
-    lowered = " ".join(span.of(text).casefold() for span in words(text))
-    found = [
-        (place.start(), -len(connector), group)
-        for group, connectors in language(code).connectors.items()
-        for connector in connectors
-        if (place := re.search(rf"(?<!\w){re.escape(connector)}(?!\w)", lowered))
-    ]
-    if code == "en":  # "that" and "as" are more than connectors; the parse tells
-        found = [hit for hit in found if _introduces(text, lowered[hit[0] : hit[0] - hit[1]])]
-    return min(found)[2] if found else None
-
-
-def _introduces(text: str, connector: str) -> bool:
-    first = connector.split(" ", maxsplit=1)[0]
-    tokens = analyzer("en").analyze(text).tokens
-    clausal = {"mark", "advmod", "nsubj", "nsubjpass", "dobj", "attr", "poss", "relcl", "pobj", "det", "advcl"}
-    return any(t.text.casefold() == first and t.dep in clausal and t.pos in {"SCONJ", "PRON", "ADV"} for t in tokens)
-
-
-def _independent_clauses(text: str, code: str) -> int:
-    """The most independent clauses that one sentence of the text has."""
-    if code != "en":
-        return max(1 + len(COORDINATORS.findall(part)) for part in re.split(r"(?<=[.!?])\s+", text) if part)
-    tokens = analyzer(code).analyze(text).tokens
-    roots = {index for index, token in enumerate(tokens) if token.head == index}
-    verbs = {"VERB", "AUX"}
-    joined = Counter(
-        token.head
-        for token in tokens
-        if token.head in roots and token.dep in {"conj", "ccomp", "parataxis"} and token.pos in verbs
-    )
-    return 1 + max(joined.values(), default=0)
+    """The pattern of a whole text, our additions to the paper's connectors counted, and its first connector's group."""
+    found = clauses(analyzer(code).analyze(text), language(code)).structure(Counted.ALL)
+    return found.pattern.value, found.connector
 
 
 def main() -> int:

@@ -9,7 +9,16 @@ from typing import Any
 
 import altair as alt
 
-from winoforge.core.crowd.pictures import agreeing, connectors, hardness, over_time, scores, spending, writing_time
+from winoforge.core.crowd.pictures import (
+    agreeing,
+    connectors,
+    hardness,
+    over_time,
+    patterns,
+    scores,
+    spending,
+    writing_time,
+)
 from winoforge.core.crowd.pictures.telling import decimal, percent, say, whole
 from winoforge.core.measures.shares import Share
 from winoforge.reports.look import INK, QUIET, data, finished, spread
@@ -94,8 +103,13 @@ def _writing_time(numbers: writing_time.WritingTime, lang: str) -> Drawing:
     ).properties(width=_WIDTH - 40, height=_LINE * len(rows))
 
 
+def _patterns(numbers: patterns.Patterns, lang: str) -> Drawing:
+    lines = [(line.name(lang), line.share, line.is_library) for line in numbers.lines()]
+    return _shares(lines, say(patterns.SHARE, lang), lang)
+
+
 def _connectors(numbers: connectors.Connectors, lang: str) -> Drawing:
-    lines = [(line.name(lang), line.share, line.of == "library") for line in numbers.lines()]
+    lines = [(line.name(lang), line.share, line.is_library) for line in numbers.lines()]
     return _shares(lines, say(connectors.SHARE, lang), lang)
 
 
@@ -109,6 +123,7 @@ _CHARTS: Mapping[type, Callable[[Any, str], Drawing]] = {
     scores.Scores: _scores,
     writing_time.WritingTime: _writing_time,
     hardness.Hardness: _hardness,
+    patterns.Patterns: _patterns,
     connectors.Connectors: _connectors,
     agreeing.Agreeing: _agreeing,
     spending.Spending: _spending,

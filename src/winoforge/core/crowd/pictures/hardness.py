@@ -12,6 +12,10 @@ from winoforge.core.wording import Sentence
 
 _POINTS = 100
 """A sorted curve of more points looks no different."""
+_CLOSE = 0.1
+"""Sets that may differ by more than this are not called equal."""
+_FEW = 10
+"""An interval from fewer halves says nothing."""
 _NOTHING = Sentence(
     "Hardness has not been measured in this campaign yet.", "A dificuldade ainda não foi medida nesta campanha."
 )
@@ -20,6 +24,10 @@ _ALONE = Sentence(
 )
 _EQUAL = Sentence(
     "Campaign schemas are as hard as the library's", "Os esquemas da campanha são tão difíceis quanto os da biblioteca"
+)
+_UNCLEAR = Sentence(
+    "Too little has been measured to tell whether campaign schemas are as hard as the library's",
+    "Ainda se mediu pouco para dizer se os esquemas da campanha são tão difíceis quanto os da biblioteca",
 )
 _HARDER = Sentence(
     "Campaign schemas are harder than the library's", "Os esquemas da campanha são mais difíceis que os da biblioteca"
@@ -93,8 +101,11 @@ class Hardness:
         if self.campaign is None or self.library is None:
             return _ALONE
         difference = self.campaign.mean - self.library.mean
-        if abs(difference) <= sqrt(self.campaign.reach**2 + self.library.reach**2):
-            return _EQUAL
+        reach = sqrt(self.campaign.reach**2 + self.library.reach**2)
+        if min(self.campaign.n, self.library.n) < _FEW:
+            return _UNCLEAR
+        if abs(difference) <= reach:
+            return _EQUAL if reach <= _CLOSE else _UNCLEAR
         return _HARDER if difference > 0 else _EASIER
 
 

@@ -8,11 +8,11 @@ from winoforge.core.crowd.pictures.telling import Numbers
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.console.picture_numbers import (
     agreeing,
-    connectors,
     hardness,
     over_time,
     scores,
     spending,
+    structure,
     writing_time,
 )
 
@@ -22,7 +22,8 @@ READ: Mapping[str, Callable[[Campaign], Numbers]] = {
     "scores": scores.read,
     "writing-time": writing_time.read,
     "hardness": hardness.read,
-    "connectors": connectors.read,
+    "patterns": structure.read_patterns,
+    "connectors": structure.read_connectors,
     "cost": spending.read,
 }
 """By kind, in the order of the page."""

@@ -1,0 +1,1 @@
+"""What takes text and solvers together: hardness, leaks, structure, artifacts, filtering."""
