@@ -14,11 +14,11 @@ from types import ModuleType
 
 import pytest
 from tests.conftest import ROOT
-from tests.core.checks.test_messages import SPOILT
+from tests.core.checks.test_messages import MACHINES, SPOILT
 from tests.text.conftest import english_pipeline
 
 from winoforge import formats
-from winoforge.core.checks import CHECKS, MESSAGES, Severity, apply, run
+from winoforge.core.checks import CHECKS, DEEP, MESSAGES, Severity, apply, run
 from winoforge.core.languages.analysis import Analyzer
 from winoforge.core.schemas import Draft, Schema
 from winoforge.text import Remembering
@@ -68,6 +68,17 @@ class TestDocumentation:
     def test_every_check_is_explained(self, check: str) -> None:
         assert f"### {check}\n" in self.text
         assert CHECKS[check].asks.en in self.text
+
+    @pytest.mark.parametrize("check", DEEP)
+    def test_so_is_every_check_that_needs_a_machine(self, check: str) -> None:
+        assert f"### {check}\n" in self.text
+        assert DEEP[check].asks.en in self.text
+
+    @pytest.mark.parametrize("name", MACHINES)
+    def test_and_what_they_say(self, name: str) -> None:
+        [found] = MACHINES[name]
+        assert found.message("en") in self.text
+        assert found.message("pt") in self.text
 
     @pytest.mark.parametrize("name", SPOILT)
     def test_every_message_stands_there_in_both_languages(self, name: str) -> None:
@@ -140,6 +151,11 @@ def test_a_breakage_breaks_nothing_but_what_it_names(measured: Measured) -> None
     for breakage in BENCHMARK.BREAKAGES:
         for draft in BENCHMARK.broken(breakage, drafts, analyzer):
             assert not {refusal.check for refusal in draft.refusals()} & {"pronoun-found", "structure"}
+
+
+def test_what_experts_wrote_gives_nothing_away(measured: Measured) -> None:
+    _, drafts, analyzer = measured
+    assert not [draft.id for draft in drafts if run(draft, analyzer, {"selectional", "giveaway"})]
 
 
 def test_candidates_come_from_readers_in_order_of_mention(measured: Measured) -> None:

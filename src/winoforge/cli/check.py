@@ -12,6 +12,7 @@ from rich.text import Text
 
 from winoforge import text
 from winoforge.cli import files
+from winoforge.cli.deep import Deep, look, print_baselines
 from winoforge.cli.output import ERRORS_FOUND, console, emit, visible
 from winoforge.core.checks import Finding, offered, run, unreadable
 from winoforge.core.errors import UnknownLanguage
@@ -19,6 +20,7 @@ from winoforge.core.languages.analysis import Analyzer
 from winoforge.core.schemas import Draft, Problem, Schema
 from winoforge.core.wording import Sentence, render
 from winoforge.formats.base import Bad, Event, Tally
+from winoforge.insight.artifacts import DEFAULT
 
 _SIGNS = {"error": ("✗", "bold red"), "warning": ("!", "bold yellow"), "info": ("·", "dim")}
 _HALF = Sentence("half {number}: ", "metade {number}: ")
@@ -45,6 +47,12 @@ def check(
         bool, typer.Option("--rules", help="Use the rule-based analyser even where spaCy is here.")
     ] = False,
     remarks: Annotated[bool, typer.Option("--remarks", help="Also print remarks, which are no fault.")] = False,
+    deep: Annotated[
+        bool, typer.Option("--deep", help="Also ask a model what it can choose without the context, and sum it up.")
+    ] = False,
+    solver: Annotated[
+        str | None, typer.Option("--solver", metavar="S", help=f"The solver that --deep asks ({DEFAULT}).")
+    ] = None,
     as_json: files.JsonOption = False,
 ) -> None:
     """Check schemas and problems: structure, pronoun, candidates, relatedness, special phrase, answers, language.
@@ -59,13 +67,22 @@ def check(
       winoforge check mine.jsonl --say pt
 
       winoforge check mine.jsonl --json
+
+      winoforge check mine.jsonl --deep
     """
+    if solver is not None and not deep:
+        raise typer.BadParameter("Only --deep asks a solver; add it, or leave --solver out.", param_hint="--solver")
     if say not in {"en", "pt"}:
         raise typer.BadParameter(f"“{visible(say)}” is not a language for messages; use en or pt.", param_hint="--say")
     tally = Tally()
     counts: Counter[str] = Counter()
     items = []
-    for verdict in checked(given.events(tally), rules=rules):
+    events = given.events(tally)
+    looked = None
+    if deep:
+        events = iter(read := list(events))
+        looked = look([event for event in read if isinstance(event, Schema | Problem)], solver or DEFAULT, given.file)
+    for verdict in checked(events, rules=rules, deep=looked):
         counts.update(finding.severity for finding in verdict.findings)
         counts["checked"] += 1
         if as_json:
@@ -73,9 +90,13 @@ def check(
         else:
             _print(verdict, say, remarks=remarks)
     if as_json:
-        emit({"errors": counts["error"], "warnings": counts["warning"], "items": items, "unchecked": tally.substituted})
+        counted = {"errors": counts["error"], "warnings": counts["warning"]}
+        baselines = {"baselines": looked.as_json()} if looked else {}
+        emit({**counted, "items": items, "unchecked": tally.substituted, **baselines})
     else:
         _print_summary(counts, tally, say, remarks=remarks)
+        if looked:
+            print_baselines(looked, say)
     if counts["error"]:
         raise typer.Exit(ERRORS_FOUND)
 
@@ -109,8 +130,12 @@ class Verdict:
         }
 
 
-def checked(events: Iterable[Event], *, rules: bool = False) -> Iterator[Verdict]:
-    """The verdict on every schema and problem, and on every row that should have been one."""
+def checked(events: Iterable[Event], *, rules: bool = False, deep: Deep | None = None) -> Iterator[Verdict]:
+    """The verdict on every schema and problem, and on every row that should have been one.
+
+    `deep` is a look at the same schemas and problems, whose findings are added.
+    """
+    suspicions = deep.findings() if deep else None
     analyzers: dict[str, Analyzer | None] = {}
 
     def findings(draft: Draft) -> list[Finding]:
@@ -123,7 +148,8 @@ def checked(events: Iterable[Event], *, rules: bool = False) -> Iterator[Verdict
             found = findings(event.draft) if event.draft else []
             yield Verdict(event.draft.id if event.draft else None, event.line, (*_refused(event), *found))
         elif isinstance(event, Schema | Problem):
-            yield Verdict(event.id, None, tuple(findings(Draft.of(event))))
+            found = findings(Draft.of(event)) + (next(suspicions) if suspicions else [])
+            yield Verdict(event.id, None, tuple(found))
 
 
 def _refused(bad: Bad) -> list[Finding]:

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tests.core.checks.cases import CASACO, COAT, SHELF, findings, half, said, schema, with_half
-from winoforge.core.checks import CHECKS, MESSAGES, Severity, ids, unreadable
+from winoforge.core.checks import CHECKS, DEEP, MESSAGES, Finding, Severity, ids, unreadable
+from winoforge.core.checks.deep import associative, too_easy
 from winoforge.core.schemas import Draft, DraftHalf, Pronoun, Switched
 
 KEYS = ("The keys", "the doors")
@@ -81,12 +82,44 @@ SPOILT: dict[str, Draft] = {
     "mixed-scripts": with_half(COAT, 0, question="Who was frееzing?"),
     "doubled-word": with_half(COAT, 0, text="Martha lent Paula a a coat because she was freezing."),
     "no-final-mark": with_half(COAT, 0, text="Martha lent Paula a coat because she was freezing"),
+    "selects-living": schema(
+        "en",
+        ("The dog", "the rug"),
+        half("The dog lay on the rug because *it* was tired.", "it", 0),
+        half("The dog lay on the rug because *it* was soft.", "it", 1),
+    ),
+    "selects-thing": schema(
+        "pt-BR",
+        ("O menino", "o portão"),
+        half("O menino empurrou o portão até que *ele* caiu.", "ele", 0),
+        half("O menino empurrou o portão, embora *ele* estivesse enferrujado.", "ele", 1),
+    ),
+    "giveaway-word": schema(
+        "en",
+        ("The baker", "the driver"),
+        half("The baker thanked the driver because *he* had baked all night.", "he", 0),
+        half("The baker thanked the driver because *he* had come at night.", "he", 1),
+    ),
+    "giveaway-question": schema(
+        "en",
+        ("The painter", "the plumber"),
+        half("The painter paid the plumber after *he* had done the walls.", "he", 0, "Who painted the walls?"),
+        half("The painter paid the plumber after *he* had done the pipes.", "he", 1, "Who did the pipes?"),
+    ),
 }
 """For each message a draft that calls for it."""
 
+MACHINES: dict[str, list[Finding]] = {
+    "association-suspected": associative(
+        ("the kettle", "the cupboard"), ("it boiled.", "it was locked."), (1.9, 2.4), "causal:tiny"
+    ),
+    "machines-right": too_easy([0.25, 0.31]),
+}
+"""For each message about what machines did, the findings that say it."""
+
 
 def test_the_catalogue_and_the_cases_are_the_same_list() -> None:
-    assert {*SPOILT, unreadable("").message_id} == set(MESSAGES)
+    assert {*SPOILT, *MACHINES, unreadable("").message_id} == set(MESSAGES)
 
 
 def test_a_row_that_is_no_draft_is_an_error_in_the_words_of_its_reader() -> None:
@@ -99,7 +132,18 @@ def test_a_row_that_is_no_draft_is_an_error_in_the_words_of_its_reader() -> None
 def test_every_message_can_be_reached_and_said_in_both_languages(name: str) -> None:
     found = [finding for finding in findings(SPOILT[name]) if finding.message_id == name]
     assert found, f"no {name} among {said(SPOILT[name])}"
-    english, portuguese = found[0].message("en"), found[0].message("pt-BR")
+    _is_said_in_both_languages(found[0])
+
+
+@pytest.mark.parametrize("name", MACHINES)
+def test_every_message_about_machines_can_be_reached_and_said_in_both_languages(name: str) -> None:
+    [found] = MACHINES[name]
+    assert (found.message_id, found.check in DEEP) == (name, True)
+    _is_said_in_both_languages(found)
+
+
+def _is_said_in_both_languages(found: Finding) -> None:
+    english, portuguese = found.message("en"), found.message("pt-BR")
     assert english != portuguese
     assert not {"{", "}"} & set(english + portuguese)
 
@@ -120,12 +164,12 @@ def test_messages_are_sentences_without_exclamation_or_blame(name: str) -> None:
 
 
 def test_every_check_has_a_message_and_every_message_a_check() -> None:
-    assert {message.check for message in MESSAGES.values()} == set(CHECKS)
+    assert {message.check for message in MESSAGES.values()} == {*CHECKS, *DEEP}
 
 
 def test_every_id_is_a_check() -> None:
     named = {value for name, value in vars(ids).items() if name.isupper()}
-    assert named == set(CHECKS)
+    assert named == {*CHECKS, *DEEP}
 
 
 @pytest.mark.parametrize("draft", [COAT, CASACO, SHELF], ids=lambda draft: draft.id)

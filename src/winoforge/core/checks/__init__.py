@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from winoforge.core.checks.deep import DEEP, DeepCheck
 from winoforge.core.checks.findings import Finding
 from winoforge.core.checks.fixes import Fix, MarkPronoun, ReorderCandidates, SetSpecial, apply, offered
 from winoforge.core.checks.messages import MESSAGES, Message, Severity
@@ -31,6 +32,6 @@ def run(draft: Draft, analyzer: Analyzer | None, only: Collection[str] | None = 
 
 
 __all__ = [
-    "CHECKS", "MESSAGES", "Check", "Finding", "Fix", "MarkPronoun", "Message", "ReorderCandidates", "SetSpecial",
-    "Severity", "Subject", "apply", "offered", "run", "unreadable",
+    "CHECKS", "DEEP", "MESSAGES", "Check", "DeepCheck", "Finding", "Fix", "MarkPronoun", "Message", "ReorderCandidates",
+    "SetSpecial", "Severity", "Subject", "apply", "offered", "run", "unreadable",
 ]  # fmt: skip

@@ -204,5 +204,46 @@ _LANGUAGE = {
     ),
 }
 
-MESSAGES: Mapping[str, Message] = {**_REFUSALS, **_ROW, **_GRAMMAR, **_CANDIDATES, **_RELATED, **_LANGUAGE}
+_ARTIFACTS = {
+    "selects-living": _warning(
+        ids.SELECTIONAL,
+        "“{words}” is said of people and animals, so “{pronoun}” can be “{fits}” but not “{other}”. "
+        "Choose two of one kind, or other words.",
+        "“{words}” se diz de pessoas e animais: “{pronoun}” pode ser “{fits}”, mas não “{other}”. "
+        "Escolha dois do mesmo tipo ou outras palavras.",
+    ),
+    "selects-thing": _warning(
+        ids.SELECTIONAL,
+        "“{words}” is said of things, so “{pronoun}” can be “{fits}” but not “{other}”. "
+        "Choose two of one kind, or other words.",
+        "“{words}” se diz de coisas: “{pronoun}” pode ser “{fits}”, mas não “{other}”. "
+        "Escolha dois do mesmo tipo ou outras palavras.",
+    ),
+    "giveaway-word": _warning(
+        ids.GIVEAWAY,
+        "“{word}” echoes “{candidate}” and may give the answer away. Choose another word.",
+        "“{word}” lembra “{candidate}” e pode entregar a resposta. Escolha outra palavra.",
+    ),
+    "giveaway-question": _warning(
+        ids.GIVEAWAY,
+        "The question says “{word}”, which echoes “{candidate}” and may give the answer away. Ask in other words.",
+        "A pergunta diz “{word}”, que lembra “{candidate}” e pode entregar a resposta. Pergunte com outras palavras.",
+    ),
+    "association-suspected": _warning(
+        ids.ASSOCIATIVE,
+        "A machine that saw only “{first}” and “{second}” chose the right answer both times, and clearly. "
+        "The words alone may give it away.",
+        "Uma máquina que viu só “{first}” e “{second}” acertou as duas vezes, e com folga. "
+        "As palavras sozinhas podem entregar a resposta.",
+    ),
+    "machines-right": _warning(
+        ids.TOO_EASY,
+        "Machines find this easy: they miss it with probability {misses} %, a coin with 50 %.",
+        "Para as máquinas isto é fácil: a probabilidade de errarem é de {misses} %; a de cara ou coroa, 50 %.",
+    ),
+}
+
+MESSAGES: Mapping[str, Message] = {
+    **_REFUSALS, **_ROW, **_GRAMMAR, **_CANDIDATES, **_RELATED, **_LANGUAGE, **_ARTIFACTS
+}  # fmt: skip
 """Every message by its id."""

@@ -9,11 +9,13 @@ from winoforge.core.checks import (
     agreement,
     answers,
     candidates,
+    giveaway,
     ids,
     language,
     order,
     pronoun,
     relatedness,
+    selectional,
     special,
     structure,
 )
@@ -153,6 +155,20 @@ _ALL = (
         Sentence("Do the halves differ in one short phrase?", "As metades diferem numa só expressão curta?"),
         special.special_phrase,
         SCHEMA,
+    ),
+    Check(
+        ids.SELECTIONAL,
+        Sentence("Can what is said be said of each candidate?", "O que se diz pode ser dito de cada candidato?"),
+        selectional.selectional,
+        SCHEMA,
+        grammar=True,
+    ),
+    Check(
+        ids.GIVEAWAY,
+        Sentence("Does the special phrase keep the answer to itself?", "A expressão especial não entrega a resposta?"),
+        giveaway.giveaway,
+        SCHEMA,
+        grammar=True,
     ),
 )
 

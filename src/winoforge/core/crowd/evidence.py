@@ -76,10 +76,13 @@ _QUALITY = Sentence(
 def evidence(schema: Schema, seen: Seen, lang: str = "en") -> dict[str, list[str]]:
     """For each question, by its id, what the software has to say about it: what it found, or else what it checked."""
     checked = _checked(schema, seen, lang)
-    return {
+    said = {
         question.id: list(_found(question, schema, seen, lang)) or [checked[question.id].in_(lang)]
         for question in QUESTIONS
     }
+    if seen.hardness:  # a figure, which no finding makes superfluous
+        said["too-obvious"] = list(dict.fromkeys([*said["too-obvious"], checked["too-obvious"].in_(lang)]))
+    return said
 
 
 def hints(schema: Schema, seen: Seen, telling: Mapping[str, Telling], lang: str = "en") -> dict[str, str]:

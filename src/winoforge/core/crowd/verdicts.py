@@ -32,6 +32,7 @@ QUESTIONS: tuple[Question, ...] = (
         "too-obvious",
         Sentence("Are the answers too obvious?", "As respostas são óbvias demais?"),
         wanted=False,
+        checks=(ids.SELECTIONAL, ids.GIVEAWAY, ids.ASSOCIATIVE, ids.TOO_EASY),
     ),
     Question(
         2,

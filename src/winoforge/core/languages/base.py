@@ -77,6 +77,24 @@ class Agreement:
     """Whether it is a person rather than a thing, which gender cannot say of a plural; None where unknown."""
 
 
+class Kind(StrEnum):
+    """What sort of thing a noun names, as far as verbs care."""
+
+    LIVING = "living"
+    """A person or an animal: thinks, is afraid."""
+    THING = "thing"
+    """Rusts, is made of wood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """What a verb or adjective asks of its subject."""
+
+    kind: Kind
+    words: str
+    """Those that ask it, as written: `was afraid`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Passage:
     """A text with its pronoun: what switching takes and gives."""
@@ -102,6 +120,8 @@ class Language(ABC):
     """Lower case words that carry no content of their own: articles, prepositions, auxiliaries, pronouns."""
     names: Mapping[Gender, tuple[str, ...]]
     """Common given names, for agreement and localisation."""
+    everyday_names: Mapping[Gender, tuple[str, ...]]
+    """The best known of them, each of one gender alone and no word otherwise: for giving people other names."""
 
     @abstractmethod
     def pronoun(self, word: str) -> PronounForm | None:
@@ -145,3 +165,15 @@ class Language(ABC):
     def related_forms(self, word: str) -> frozenset[str]:
         """Other forms of a word (inflected, contracted) for matching without an analyser; lower case, with the word."""
         return frozenset({word.casefold()})
+
+    def kind(self, phrase: Analysis) -> Kind | None:  # noqa: ARG002 (interface)
+        """Whether a noun phrase names somebody living or a thing; None where that is not certain."""
+        return None
+
+    def demand(self, following: str) -> Demand | None:  # noqa: ARG002 (interface)
+        """What the words that follow a subject pronoun ask of it; None when they may be said of anything."""
+        return None
+
+    def stem(self, word: str) -> str:
+        """What words that are made from one another share, such as baker and baked; lower case."""
+        return word.casefold()

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from winoforge.core.errors import CannotSwitch
 from winoforge.core.languages.analysis import Analysis
-from winoforge.core.languages.base import Agreement, Language, Passage, PronounForm
-from winoforge.core.languages.english import agreement, forms, phrases, questions, substitution
+from winoforge.core.languages.base import Agreement, Demand, Kind, Language, Passage, PronounForm
+from winoforge.core.languages.english import agreement, forms, phrases, predicates, questions, stems, substitution
+from winoforge.core.languages.english.everyday_names import EVERYDAY_NAMES
 from winoforge.core.languages.english.names import NAMES
 from winoforge.core.languages.english.switching import exchange
 from winoforge.core.languages.english.words import CONNECTORS, FUNCTION_WORDS, PRONOUNS, QUESTION_WORDS
@@ -23,6 +24,7 @@ class English(Language):
     question_words = QUESTION_WORDS
     function_words = FUNCTION_WORDS
     names = NAMES
+    everyday_names = EVERYDAY_NAMES
 
     def pronoun(self, word: str) -> PronounForm | None:
         """He, she, it and they in all their forms."""
@@ -62,6 +64,18 @@ class English(Language):
     def related_forms(self, word: str) -> frozenset[str]:
         """Inflected and irregular forms, and what a contraction is made of."""
         return forms.related_forms(word)
+
+    def kind(self, phrase: Analysis) -> Kind | None:
+        """By the lists of people, animals and things."""
+        return predicates.kind_of(phrase.text)
+
+    def demand(self, following: str) -> Demand | None:
+        """By a short list of verbs and adjectives."""
+        return predicates.demand(following)
+
+    def stem(self, word: str) -> str:
+        """The word without its endings: bak- for baker and baked."""
+        return stems.stem(word)
 
 
 ENGLISH = English()

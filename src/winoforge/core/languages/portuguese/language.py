@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from winoforge.core.languages.analysis import Analysis
-from winoforge.core.languages.base import Agreement, Language, Passage, PronounForm
+from winoforge.core.languages.base import Agreement, Demand, Kind, Language, Passage, PronounForm
+from winoforge.core.languages.portuguese import predicates, stems
 from winoforge.core.languages.portuguese.agreement import agreement_of
 from winoforge.core.languages.portuguese.clitics import pronoun_form_at
+from winoforge.core.languages.portuguese.everyday_names import EVERYDAY_NAMES
 from winoforge.core.languages.portuguese.forms import related_forms
 from winoforge.core.languages.portuguese.names import NAMES
 from winoforge.core.languages.portuguese.phrases import conjuncts, is_noun_phrase, split_phrase
@@ -29,6 +31,7 @@ class Portuguese(Language):
     question_words = QUESTION_WORDS
     function_words = FUNCTION_WORDS
     names = NAMES
+    everyday_names = EVERYDAY_NAMES
 
     def pronoun(self, word: str) -> PronounForm | None:
         """Personal, unstressed, possessive, demonstrative and contracted pronouns: ela, lo, sua, esse, dela."""
@@ -69,6 +72,18 @@ class Portuguese(Language):
     def related_forms(self, word: str) -> frozenset[str]:
         """The other number and gender, a guess at the infinitive, the parts of a contraction."""
         return related_forms(word)
+
+    def kind(self, phrase: Analysis) -> Kind | None:
+        """By the lists of people, animals and things."""
+        return predicates.kind_of(phrase.text)
+
+    def demand(self, following: str) -> Demand | None:
+        """By a short list of verbs, adjectives and states."""
+        return predicates.demand(following)
+
+    def stem(self, word: str) -> str:
+        """The word without its endings: pint- for pintor and pintava."""
+        return stems.stem(word)
 
 
 PORTUGUESE = Portuguese()
