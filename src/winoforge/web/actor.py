@@ -12,6 +12,7 @@ from django.contrib.sessions.backends.base import SessionBase
 from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
+from django_htmx.middleware import HtmxDetails
 
 from winoforge.web import session
 from winoforge.web.accounts.models import Campaign, Membership, Person
@@ -64,6 +65,8 @@ class WorkshopRequest(HttpRequest):
     """A request after the middleware has looked who is there."""
 
     actor: Actor | None
+    htmx: HtmxDetails
+    """False unless a part of a page asks, not a browser for a whole one."""
 
 
 def actor_of(request: HttpRequest) -> Actor | None:

@@ -19,7 +19,8 @@ from urllib.parse import quote, urlsplit
 
 import platformdirs
 
-from winoforge.core.errors import WinoforgeError
+from winoforge.core.errors import UnknownSolver, WinoforgeError
+from winoforge.solvers import registry as solvers
 
 CONFIG_FILE = "winoforge.toml"
 SECRET_FILE = "secret.key"  # noqa: S105 (a name)
@@ -56,6 +57,10 @@ class Config:
     """Web processes: two more than processors, because now and then each of them waits for the disk or its turn."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks whose X-Forwarded headers are believed."""
+    measure: bool = True
+    """Whether schemas are compared and measured in the background; without it there is one process less."""
+    panel: tuple[str, ...] = ("causal:smollm2-135m",)
+    """The solvers that measure how hard schemas are; none where nothing should be measured."""
     log_level: str = "WARNING"
 
     @classmethod
@@ -80,7 +85,8 @@ class Config:
         """What a child process needs to load the same value; the secret key stays where it is."""
         values = {setting.variable: _as_text(getattr(self, name)) for name, setting in SETTINGS.items()}
         database = self.database_url if self.on_postgres else ""  # a SQLite file is always the data folder's own
-        return {**values, "WINOFORGE_DATA": str(self.data), "DATABASE_URL": database}
+        panel = values["WINOFORGE_PANEL"] or "none"  # an empty variable would mean the default
+        return {**values, "WINOFORGE_PANEL": panel, "WINOFORGE_DATA": str(self.data), "DATABASE_URL": database}
 
     @property
     def address(self) -> str:
@@ -195,6 +201,18 @@ def _proxies(text: str) -> tuple[str, ...]:
     return tuple(str(net.network_address if net.num_addresses == 1 else net) for net in networks)
 
 
+def _panel(text: str) -> tuple[str, ...]:
+    names = tuple(part.strip() for part in text.split(",") if part.strip())
+    if names == ("none",):
+        return ()
+    try:
+        for name in names:
+            solvers.find(name)
+    except UnknownSolver as error:
+        raise ValueError(f"it must be solvers separated by commas, or none: {str(error).rstrip('.')}") from None
+    return names
+
+
 def _log_level(text: str) -> str:
     levels = ("DEBUG", "INFO", "WARNING", "ERROR")
     if text.upper() not in levels:
@@ -211,6 +229,8 @@ SETTINGS: Mapping[str, Setting] = {
     "web_threads": Setting("WINOFORGE_WEB_THREADS", _whole_number(1, 512)),
     "web_workers": Setting("WINOFORGE_WEB_WORKERS", _whole_number(1, 64)),
     "proxies": Setting("WINOFORGE_PROXIES", _proxies),
+    "measure": Setting("WINOFORGE_MEASURE", _yes_or_no),
+    "panel": Setting("WINOFORGE_PANEL", _panel),
     "log_level": Setting("WINOFORGE_LOG_LEVEL", _log_level),
 }
 

@@ -120,6 +120,11 @@ def _type(half_done: bool = False) -> Callable[[Page], None]:
     return typed
 
 
+def _ask_for_an_idea(page: Page) -> None:
+    page.locator("#idea-next").click()
+    page.locator("#idea [data-start]").wait_for()
+
+
 def _save_with_faults(page: Page) -> None:
     _type(half_done=True)(page)
     page.locator("main form button.primary").click()
@@ -272,11 +277,14 @@ SCENES: tuple[Scene, ...] = (
     Scene("contribute-begun", "beginning", "/contribute/", _type(half_done=True)),
     Scene("contribute-errors", "erring", "/contribute/", _save_with_faults),
     Scene("contribute-saved", "saved", "/contribute/?saved={saved}"),
+    Scene("contribute-measured", "measured", "/contribute/?saved={measured}"),
+    Scene("contribute-idea", "newcomer", "/contribute/", _ask_for_an_idea),
     Scene("contribute-full", "full", "/contribute/"),
     Scene("my-work-empty", "newcomer", "/work/"),
     Scene("my-work-full", "writer", "/work/"),
     Scene("correct", "correcting", "/work/{own}/"),
     Scene("judge", "judge", "/judge/", _judge),
+    Scene("judge-alike", "judge", "/judge/alike/"),
     Scene("judge-errors", "judge-erring", "/judge/", _judge_badly),
     Scene("judge-take", "judge-idle", "/judge/"),
     Scene("judge-sent", "judge-sent", "/judge/", _judge_and_send),

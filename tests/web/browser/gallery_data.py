@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from datetime import timedelta
 from decimal import Decimal
 from typing import Any
@@ -12,6 +13,7 @@ from django.utils import timezone
 
 from tests.web import cast
 from tests.web.browser.gallery_forms import form
+from tests.web.browser.gallery_measures import measure, measure_all
 from tests.web.browser.prepare import session
 from tests.web.walk import world
 from winoforge.core.crowd.authorship import Authorship
@@ -39,7 +41,16 @@ from winoforge.web.jobs.models import Job
 from winoforge.web.workshop import models
 from winoforge.web.workshop.actions import judging, questions, schemas, slots
 from winoforge.web.workshop.actions.deciding import settle
-from winoforge.web.workshop.models import Flag, PaymentCode, Question, ReferenceCollection, StoredSchema
+from winoforge.web.workshop.models import (
+    Flag,
+    Likeness,
+    PaymentCode,
+    Question,
+    ReferenceCollection,
+    ReferenceEntry,
+    Slot,
+    StoredSchema,
+)
 from winoforge.web.workshop.writing import check
 
 COMMENTS = {
@@ -72,6 +83,7 @@ def prepare(language: str) -> dict[str, Any]:
             kind="load-reference", state=Job.State.FAILED, error="The file is in no format that Winoforge reads."
         ).public_id,
     }
+    measure_all(busy)
     places |= _data_out(busy, places["worker"], administrator)
     if not ReferenceCollection.objects.filter(built_in=False).exists():
         world.make_collection(administrator, "Schemas of a seminar")
@@ -145,7 +157,7 @@ def _learners(campaign: Campaign) -> dict[str, Any]:
 
 def _contributors(campaign: Campaign, administrator: Person) -> dict[str, Any]:
     """One for each state of the contribute page and of my work."""
-    names = ("newcomer", "writer", "typing", "beginning", "erring", "saved", "full", "correcting")
+    names = ("newcomer", "writer", "typing", "beginning", "erring", "saved", "measured", "full", "correcting")
     members = {name: cast.make_member(campaign, _name(campaign, name)) for name in names}
     for number, (valid, leaked) in enumerate([(True, False), (False, False), (True, True), (True, False)]):
         write(members["writer"], number)
@@ -157,10 +169,14 @@ def _contributors(campaign: Campaign, administrator: Person) -> dict[str, Any]:
     for number in range(4):
         write(members["full"], number)
     saved, own = write(members["saved"], 5), write(members["correcting"], 7)
+    easy = [write(members["measured"], number) for number in range(3)]
+    for schema in easy:
+        measure(schema, 0.18, 0.44, suspicious=schema is easy[-1])
     asked = _trained_before(members["writer"])
     _flag(members["writer"], members["saved"], own)
     person = members["newcomer"].person
     places = {"saved": saved.public_id, "own": own.public_id, "answered": asked.public_id}
+    places |= {"measured": easy[-1].public_id}
     places |= {"worker": members["writer"].public_id, "reset": f"{person.public_id}/{token_for(person)}"}
     return {**{name: session(member) for name, member in members.items()}, "places": places}
 
@@ -203,7 +219,25 @@ def _evaluators(busy: Campaign, quiet: Campaign) -> dict[str, Any]:
     world.add_schemas(cast.make_member(busy, f"{busy.language}-others"), 8, start=500)
     for name in ("judge", "judge-erring", "judge-sent"):
         slots.reserve(members[name].person, busy, timezone.now())
+    _copied(Slot.objects.get(evaluator=members["judge"].person).schema)
     return {**found, "judge-empty": session(idle, Role.EVALUATOR), "chooser": chosen}
+
+
+def _copied(schema: StoredSchema) -> None:
+    """What the similarity tool found: the same with another connector and by somebody else, and something far away."""
+    because, since = {"en": ("because", "since"), "pt": ("porque", "pois")}[schema.campaign.language]
+    said = deepcopy(schema.record)
+    for half in said["halves"]:
+        half["text"] = half["text"].replace(because, since)
+        half["pronoun"]["start"] += len(since) - len(because)
+    writer = cast.make_member(schema.campaign, f"{schema.campaign.language}-copied")
+    copied = StoredSchema.objects.create(
+        campaign=schema.campaign, contributor=writer, record=said, strict=True, state=StoredSchema.State.VALID
+    )
+    entry = ReferenceEntry.objects.filter(collection__built_in=True, language=schema.campaign.language).first()
+    StoredSchema.objects.filter(pk=schema.pk).update(uncompared=False)
+    Likeness.objects.create(schema=schema, other=copied, similarity=0.91)
+    Likeness.objects.create(schema=schema, entry=entry, similarity=0.17)
 
 
 def _make_ties(campaign: Campaign, administrator: Person) -> None:

@@ -104,8 +104,9 @@ def test_hardness_is_shown_when_it_is_known_and_not_before(page: Client, member:
     schema = saved(member)
     assert "Hardness" not in work(page)
     StoredSchema.objects.filter(pk=schema.pk).update(hardness=[0.62, 0.4])
-    assert "first half 0.62, second half 0.40" in work(page)
-    assert "first half 0.62" in page.get(f"/contribute/?saved={schema.public_id}").content.decode()
+    for content in (work(page), page.get(f"/contribute/?saved={schema.public_id}").content.decode()):
+        assert "<strong>First half.</strong> Machines find it hard: they were wrong with probability 0.62" in content
+        assert "<strong>Second half.</strong> Machines are unsure: they were wrong with probability 0.40" in content
 
 
 def test_the_ledger_is_told_in_sentences_with_points_and_sum(page: Client, member: Membership) -> None:

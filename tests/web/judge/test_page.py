@@ -175,7 +175,8 @@ def test_hardness_is_shown_when_it_has_been_measured_and_not_mentioned_before(pa
     assert "ardness" not in html
     send(page, html)
     make_schema(writer, hardness=[0.25, 0.75])
-    assert "Hardness 0.25 / 0.75" in text(taken(page).encode())
+    said = text(taken(page).encode())
+    assert "Hardness for machines: first half 0.25 (easy), second half 0.75 (hard); 0.50 is a coin" in said
 
 
 def test_a_score_below_zero_is_written_with_a_minus_sign(page: Client, evaluator: Membership) -> None:
@@ -226,8 +227,8 @@ def test_the_same_sentence_in_a_reference_collection_or_the_library_is_shown_bes
         TextPrint.objects.create(print=fingerprint(half["text"]), entry=entry)
     said = text(taken(page).encode())
     assert said.count(where) == 1
-    assert "None. Neither" not in said
-    assert said.index("The same sentences elsewhere") < said.index("Seven questions")
+    assert "No schema has one of these sentences" not in said
+    assert said.index("Is it a copy?") < said.index("Seven questions")
 
 
 def test_the_same_sentence_in_a_campaign_is_shown_and_says_where(page: Client, writer: Membership) -> None:
@@ -249,7 +250,7 @@ def test_the_same_sentence_in_a_campaign_is_shown_and_says_where(page: Client, w
 
 def test_where_no_sentence_is_found_elsewhere_the_page_says_so(page: Client, writer: Membership) -> None:
     make_schema(writer)
-    assert "None. Neither a campaign nor the library nor a reference collection has one of these sentences" in text(
+    assert "No schema has one of these sentences word for word." in text(
         taken(page).encode()
     )
 

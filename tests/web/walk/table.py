@@ -59,6 +59,8 @@ contribute        GET  >login    >training   200           >choose    403       
 contribute        POST >login    >training   422           >choose    403            >banned  422
 contribute-preview GET >contribute >contribute >contribute   >contribute >contribute    >banned  >contribute
 contribute-preview POST >login   >training   200           >choose    403            >banned  200
+contribute-idea   GET  >login    >training   >contribute   >choose    403            >banned  >contribute
+contribute-idea   POST 405       405         405           405        405            >banned  405
 contribute-clear  GET  >contribute >contribute >contribute   >contribute >contribute    >banned  >contribute
 contribute-clear  POST >login    >training   >contribute   >choose    403            >banned  >contribute
 my-work           GET  >login    200         200           200        403            >banned  200
@@ -67,6 +69,8 @@ correct           GET  >login    404         200           404        403       
 correct           POST >login    404         422           404        403            >banned  404
 correct-preview   GET  >correct  >correct    >correct      >correct   >correct       >banned  >correct
 correct-preview   POST >login    404         200           404        403            >banned  404
+work-hardness     GET  >login    404         >my-work      404        403            >banned  404
+work-hardness     POST 405       405         405           405        405            >banned  405
 withdraw          GET  >my-work  >my-work    >my-work      >my-work   >my-work       >banned  >my-work
 withdraw          POST >login    404         403           404        403            >banned  404
 
@@ -74,6 +78,8 @@ judge             GET  >login    >training   403           200        200       
 judge             POST 405       405         405           405        405            >banned  405
 judge-take        GET  >judge    >judge      >judge        >judge     >judge         >banned  >judge
 judge-take        POST >login    >training   403           >judge     >judge         >banned  >choose
+judge-alike       GET  >login    >training   403           200        >judge         >banned  >choose
+judge-alike       POST 405       405         405           405        405            >banned  405
 judge-send        GET  >login    >training   403           >judge     >judge         >banned  >choose
 judge-send        POST >login    >training   403           422        409            >banned  >choose
 

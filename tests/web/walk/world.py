@@ -86,6 +86,7 @@ class World:
             "correct": {"public_id": self.own.public_id},
             "correct-preview": {"public_id": self.own.public_id},
             "withdraw": {"public_id": self.own.public_id},
+            "work-hardness": {"public_id": self.own.public_id},
             "answered": {"public_id": self.answered.public_id},
             "judge-send": {"slot_id": self.slot.public_id},
             "campaign": {"public_id": self.campaign.public_id},

@@ -24,6 +24,7 @@ class FlagKind(StrEnum):
     SHARED_ADDRESS = "shared-address"
     ONE_EVALUATOR = "one-evaluator"
     PUBLISHED_TEXT = "published-text"
+    LIKENESS = "likeness"
 
 
 SAID: Mapping[FlagKind, Sentence] = {
@@ -41,6 +42,9 @@ SAID: Mapping[FlagKind, Sentence] = {
     FlagKind.PUBLISHED_TEXT: Sentence(
         "The text is that of a schema that already exists.", "O texto é o de um esquema que já existe."
     ),
+    FlagKind.LIKENESS: Sentence(
+        "The schema is very much like one that already exists.", "O esquema é muito parecido com um que já existe."
+    ),
 }
 """Every flag in a sentence."""
 
@@ -55,6 +59,7 @@ _EVIDENCE: Mapping[FlagKind, Sentence] = {
     FlagKind.PASTED: Sentence("Characters pasted: {pasted:number}.", "Caracteres colados: {pasted:number}."),
     FlagKind.ONE_EVALUATOR: Sentence("{judgements} of {of} judgements.", "{judgements} de {of} avaliações."),
     FlagKind.PUBLISHED_TEXT: Sentence("Found elsewhere: {found}.", "Encontrado em outros lugares: {found}."),
+    FlagKind.LIKENESS: Sentence("Similarity {similarity} of 1.", "Semelhança {similarity} de 1."),
 }
 """What was measured; that accounts are shared is said by their names."""
 
@@ -65,8 +70,8 @@ SHARED = (FlagKind.SHARED_BROWSER, FlagKind.SHARED_ADDRESS)
 def evidence_said(kind: FlagKind, evidence: Mapping[str, Any], lang: str = "en") -> str:
     """What a flag rests on, in words; "" where nothing was measured."""
     known = {**evidence, "found": len(evidence.get("matches", ()))}
-    if "seconds" in known and lang.startswith("pt"):
-        known["seconds"] = str(known["seconds"]).replace(".", ",")
+    for figure in known.keys() & {"seconds", "similarity"}:
+        known[figure] = str(known[figure]).replace(".", "," if lang.startswith("pt") else ".")
     if kind not in _EVIDENCE or not _EVIDENCE[kind].parameters()[0] <= known.keys():
         return ""
     return render(_EVIDENCE[kind], known, lang)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from django.db.models import Count
 from django.utils import timezone
 
 from winoforge.core.crowd.pictures.freshness import is_due
@@ -16,8 +17,9 @@ from winoforge.web.console.models import Bonus, Picture
 from winoforge.web.jobs.actions import UNFINISHED, start
 from winoforge.web.jobs.models import Job
 from winoforge.web.jobs.registry import DRAW_PICTURES
+from winoforge.web.workshop.models import Measures
 
-ORDER = ("over-time", "agreement", "scores", "writing-time", "hardness", "connectors", "cost")
+ORDER = ("over-time", "agreement", "scores", "writing-time", "hardness", "patterns", "connectors", "cost")
 ROWS = 40
 """Rows of a table on the page; the CSV has them all."""
 
@@ -63,9 +65,9 @@ class State:
         return [one for one in self.pictures if one.rows]
 
     @property
-    def unseen(self) -> Sequence[Shown]:
-        """Those whose title says why there is nothing to see."""
-        return [one for one in self.pictures if not one.rows]
+    def unseen(self) -> Sequence[str]:
+        """Why there is nothing to see of the others, in their titles; what two have to say is said once."""
+        return list(dict.fromkeys(one.picture.title for one in self.pictures if not one.rows))
 
 
 def state(campaign: Campaign, lang: str) -> State:
@@ -87,7 +89,9 @@ def seen(campaign: Campaign) -> dict[str, Any]:
     """Counts that change when a picture would: cheap, so that a page can ask whether anything has happened."""
     figures = reading.figures([campaign.pk])[campaign.pk]
     bonuses = Bonus.objects.filter(campaign=campaign).count()
-    return {"members": figures.members, "states": dict(sorted(figures.states.items())), "bonuses": bonuses}
+    measured = Measures.objects.filter(schema__campaign=campaign).aggregate(rows=Count("pk"), tried=Count("hardness"))
+    states = dict(sorted(figures.states.items()))
+    return {"members": figures.members, "states": states, "bonuses": bonuses, "measured": measured}
 
 
 def draw(campaign: Campaign, requested_by: Person | None) -> Job:

@@ -22,7 +22,8 @@ from winoforge.web.console.worker_flags import ShownFlag
 from winoforge.web.console.worker_flags import in_words as flags_in_words
 from winoforge.web.marking import ShownHalf, shown
 from winoforge.web.workshop import models
-from winoforge.web.workshop.evidence import Matches, matches
+from winoforge.web.workshop.alike import Matches, nearest
+from winoforge.web.workshop.measured import suspected
 from winoforge.web.workshop.models import Flag, Judgement, PaymentCode, ScoreEntry, StoredSchema
 
 
@@ -80,7 +81,7 @@ def schema_page(stored: StoredSchema, lang: str) -> SchemaPage:
         stored=stored,
         name=name,
         halves=shown(schema),
-        findings=[said_in_half(found, lang) for found in findings_of(stored.findings)],
+        findings=[said_in_half(found, lang) for found in (*findings_of(stored.findings), *suspected(stored))],
         judgements=judgements,
         answers=answers(judgements, lang),
         ledger=[ShownEntry(each, ledger.said(Reason(each.reason), name, lang)) for each in entries],
@@ -88,7 +89,7 @@ def schema_page(stored: StoredSchema, lang: str) -> SchemaPage:
         standing=standing_now(code, stored.campaign) if code else None,
         writings=_writings(stored, lang),
         flags=flags_in_words(_flags(stored, judgements), lang),
-        matches=matches(stored, schema),
+        matches=nearest(stored, schema),
         audit=in_words(list(log.select_related("actor")), lang),
     )
 

@@ -30,9 +30,10 @@ def serve(config: Config, say: Say, tell: Say) -> bool:
         prepare.load_django(config)
         with prepare.database_faults(config):
             _prepare(config, say, tell)
-        say("Starting the web process and the worker process …")
+        names = ["web", "worker", *(["measurer"] if config.measure else [])]
+        say(f"Starting the processes: {', '.join(names)} …")
         logs = config.data / folder.LOGS
-        children = [Child(name, f"winoforge.web.serving.{name}", logs) for name in ("web", "worker")]
+        children = [Child(name, f"winoforge.web.serving.{name}", logs) for name in names]
         return Supervisor(children, say, kept_open=[lock]).run(
             ready=partial(port.answers, config.host, config.port),
             announce=lambda: tell(f"Winoforge is at {config.address}  (Ctrl-C ends it)"),

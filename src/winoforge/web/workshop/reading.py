@@ -58,28 +58,34 @@ def standing(member: Membership) -> Standing:
 
 
 def own_schema(member: Membership, public_id: str) -> StoredSchema:
-    """A schema of one's own with its code; everybody else's does not exist."""
+    """A schema of one's own with its code and measures; everybody else's does not exist."""
     if not is_public_id(public_id):
         raise Http404
     try:
-        return StoredSchema.objects.select_related("code").get(public_id=public_id, contributor=member)
+        return _with_measures(StoredSchema.objects).get(public_id=public_id, contributor=member)
     except StoredSchema.DoesNotExist as error:
         raise Http404 from error
 
 
 def own_schemas(member: Membership, page: str | None, holding: str = "") -> Page[Any]:
-    """Somebody's schemas, the newest first, with their codes and `comments`: judgements in which something was said.
+    """Somebody's schemas, the newest first, with code, measures and `comments`: judgements in which something was said.
 
     The page with the schema `holding`, if the address names one.
     """
     comments = Judgement.objects.exclude(comment="").order_by("pk")
-    mine = StoredSchema.objects.filter(contributor=member).order_by("-pk").select_related("code")
+    mine = _with_measures(StoredSchema.objects.filter(contributor=member).order_by("-pk"))
     pages = Paginator(mine.prefetch_related(Prefetch("judgements", comments, to_attr="comments")), PER_PAGE)
     named = mine.filter(public_id=holding).first() if is_public_id(holding) else None
     if named is not None:
         newer = mine.filter(pk__gt=named.pk).count()
         return pages.get_page(newer // PER_PAGE + 1)
     return pages.get_page(page)
+
+
+def _with_measures(schemas: Any) -> QuerySet[StoredSchema]:
+    """With their codes and of their measures what a contributor sees."""
+    with_rows: QuerySet[StoredSchema] = schemas.select_related("code", "measures")
+    return with_rows.defer("measures__gist", "measures__patterns", "measures__attempts")
 
 
 def codes(member: Membership, page: str | None) -> Page[PaymentCode]:

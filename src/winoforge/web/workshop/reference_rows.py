@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from winoforge.core.crowd.askable import is_askable, language_asked_in
 from winoforge.core.crowd.fingerprint import fingerprint
-from winoforge.core.schemas import Entry, SubstitutedPair, item_count, to_record
+from winoforge.core.schemas import Entry, Schema, SubstitutedPair, item_count, to_record
 from winoforge.web.workshop.models import ReferenceCollection, ReferenceEntry, TextPrint
 
 
@@ -53,6 +53,7 @@ def row(collection: ReferenceCollection, number: int, entry: Entry) -> Row:
         language=language_asked_in(entry),
         askable=is_askable(entry),
         record=to_record(entry),
+        unmeasured=collection.built_in and isinstance(entry, Schema),
     )
     return Row(stored, tuple(sorted({fingerprint(text) for text in texts})))
 

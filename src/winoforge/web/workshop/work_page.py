@@ -11,6 +11,7 @@ from winoforge.web import policy
 from winoforge.web.accounts.models import Membership
 from winoforge.web.ids import new_nonce
 from winoforge.web.marking import ShownHalf, shown
+from winoforge.web.workshop.measured import ShownMeasures
 from winoforge.web.workshop.models import PaymentCode
 from winoforge.web.workshop.reading import JUDGED
 
@@ -20,12 +21,13 @@ class ShownSchema:
     """One entry of the list."""
 
     stored: Any
-    """The StoredSchema with its `comments`."""
+    """The StoredSchema with its `comments` and `measures`."""
     name: str
     halves: Sequence[ShownHalf]
     comments: Sequence[str]
     """What the evaluators wrote; only once it is decided."""
     code: PaymentCode | None
+    measured: ShownMeasures
     may_change: bool
     nonce: str
     """For withdrawing it."""
@@ -40,6 +42,7 @@ class ShownSchema:
             halves=shown(stored.schema()),
             comments=[judgement.comment for judgement in stored.comments] if is_decided else [],
             code=getattr(stored, "code", None),
+            measured=ShownMeasures.of(stored),
             may_change=policy.may_change(member, stored),
             nonce=new_nonce(),
         )

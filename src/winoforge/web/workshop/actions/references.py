@@ -17,7 +17,7 @@ from winoforge.web.jobs.actions import start
 from winoforge.web.jobs.models import Job
 from winoforge.web.jobs.registry import LOAD_REFERENCE
 from winoforge.web.workshop import uploads
-from winoforge.web.workshop.models import ReferenceCollection, ReferenceEntry, TextPrint
+from winoforge.web.workshop.models import Measures, ReferenceCollection, ReferenceEntry, TextPrint
 from winoforge.web.workshop.reference_rows import Figures, Row, row, save, save_prints
 
 _OUT_OF_THE_WAY = 1_000_000
@@ -130,7 +130,8 @@ def _replace_entries(collection: ReferenceCollection, rows: list[Row]) -> None:
     ReferenceEntry.objects.filter(pk__in=keys.values()).delete()
     TextPrint.objects.filter(entry__collection=collection).delete()
     collection.entries.update(number=F("number") + _OUT_OF_THE_WAY)
-    changing = ["number", "language", "askable", "record"]
+    Measures.objects.filter(entry__collection=collection).delete()  # what stays may say something else now
+    changing = ["number", "language", "askable", "record", "uncompared", "unmeasured"]
     ReferenceEntry.objects.bulk_update([each.stored for each in kept], changing, batch_size=100)
     save_prints(kept)
     save(added)

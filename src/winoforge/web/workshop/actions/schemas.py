@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from django.db import transaction
-from django.db.models import F, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from winoforge.core.checks.stored import to_json
@@ -25,7 +25,7 @@ from winoforge.web.accounts.models import Campaign, Membership, Submission
 from winoforge.web.prepared import prepared, prepared_insert
 from winoforge.web.workshop import models, reading, wanted
 from winoforge.web.workshop.actions import drafts, flags, paying
-from winoforge.web.workshop.models import PaymentCode, SearchText, Slot, StoredSchema, TextPrint
+from winoforge.web.workshop.models import Likeness, Measures, PaymentCode, SearchText, Slot, StoredSchema, TextPrint
 from winoforge.web.workshop.writing import Checked
 
 _CORRECTIONS_KEPT = 20
@@ -100,11 +100,16 @@ def correct(
             findings=[to_json(found) for found in checked.findings],
             strict=is_strict(checked.findings),
             has_findings=bool(checked.findings),
+            hardness=None,
+            uncompared=True,
+            unmeasured=True,
             version=F("version") + 1,
             changed_at=timezone.now(),
         )
         SearchText.objects.filter(schema=held).update(text=searchable(record))
         TextPrint.objects.filter(schema=held).delete()
+        Measures.objects.filter(schema=held).delete()
+        Likeness.objects.filter(Q(schema=held) | Q(other=held)).delete()
         _keep_prints(held, checked)
         _keep_correction(locked, held, checked, authorship)
         once.finish(submission, held.public_id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from django.db import models
+from django.db.models import Q
 
 from winoforge.web.accounts.models import Person
 from winoforge.web.ids import new_public_id
@@ -44,12 +45,19 @@ class ReferenceEntry(models.Model):
     language = models.CharField(max_length=35)
     askable = models.BooleanField()
     record = models.JSONField()
+    uncompared = models.BooleanField(default=True)
+    """As with schemas; of the library also the next."""
+    unmeasured = models.BooleanField(default=False)
 
     class Meta:
-        """Found by place, and drawn by language."""
+        """Found by place, drawn by language, and taken up by the measuring process."""
 
         constraints: ClassVar = [models.UniqueConstraint(fields=["collection", "number"], name="entry_number_once")]
-        indexes: ClassVar = [models.Index(fields=["language", "askable", "id"], name="entry_askable")]
+        indexes: ClassVar = [
+            models.Index(fields=["language", "askable", "id"], name="entry_askable"),
+            models.Index(fields=["id"], name="entry_uncompared", condition=Q(uncompared=True)),
+            models.Index(fields=["id"], name="entry_unmeasured", condition=Q(unmeasured=True)),
+        ]
 
 
 class TextPrint(models.Model):

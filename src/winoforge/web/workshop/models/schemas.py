@@ -49,6 +49,10 @@ class StoredSchema(models.Model):
     """The bonus flag of its evaluators."""
     hardness = models.JSONField(null=True)
     """Of each half, 0 to 1, once it has been measured."""
+    uncompared = models.BooleanField(default=True)
+    """Until the measuring process has compared it with all others and looked at its sentences: a moment."""
+    unmeasured = models.BooleanField(default=True)
+    """Until the panel has tried it, which takes longer, and for ever where there is no panel."""
     version = models.PositiveSmallIntegerField(default=1)
     """Goes up with every correction, so that one made on an old page is noticed."""
     created_at = models.DateTimeField(auto_now_add=True)
@@ -69,6 +73,8 @@ class StoredSchema(models.Model):
             models.Index(fields=["contributor", "state", "-id"], name="schema_contributor"),
             models.Index(fields=["campaign", "state", "contributor", "decided_at", "bonus"], name="schema_decided"),
             models.Index(fields=["contributor"], name="schema_measured", condition=Q(hardness__isnull=False)),
+            models.Index(fields=["id"], name="schema_uncompared", condition=Q(uncompared=True)),
+            models.Index(fields=["id"], name="schema_unmeasured", condition=Q(unmeasured=True)),
             models.Index(
                 fields=[
                     "campaign", "id", "state", "bonus", "flagged", "has_findings", "strict", "contributor",

@@ -1,4 +1,4 @@
-"""The contributor's page (P5, P6, P8): the form, its live check, saving."""
+"""The contributor's page (P5–P8, P10): the form, its live check, saving."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from winoforge.web import gate, policy
 from winoforge.web.accounts.models import Membership
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.ids import new_nonce
-from winoforge.web.workshop import form_page, reading, wanted
+from winoforge.web.workshop import form_page, ideas, reading, wanted
 from winoforge.web.workshop.actions import drafts, schemas
+from winoforge.web.workshop.measured import ShownMeasures, asked_for
 from winoforge.web.workshop.models import StoredSchema
 from winoforge.web.workshop.pace import Pace
 from winoforge.web.workshop.views.sent import SentForm
@@ -41,14 +42,15 @@ def contribute(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     form, authorship = drafts.kept(member)
     context: dict[str, Any] = {"waiting": waiting, "rules": member.campaign.rules, "saved": saved}
     if saved is not None:
-        context["place"] = reading.place_in_queue(saved)
+        context |= {"place": reading.place_in_queue(saved), "measured": ShownMeasures.of(saved)}
     if not wanted.has_work(member.campaign):
         return render(request, "workshop/contribute_done.html", context | {"draft_kept": not form.is_empty})
     if not may_write(waiting, member.campaign.rules):
         context |= {"queue": reading.queue_length(member.campaign), "draft_kept": not form.is_empty}
         return render(request, "workshop/contribute_full.html", context)
     checked = check(form, member.campaign)
-    return render(request, "workshop/contribute.html", context | _form(checked, authorship, saving=False))
+    context |= _form(checked, authorship, saving=False) | _beside(request, member)
+    return ideas.remember(render(request, "workshop/contribute.html", context), context["ideas"])
 
 
 @gate.posting("contribute")
@@ -89,7 +91,7 @@ def _save(request: WorkshopRequest, member: Membership) -> HttpResponse:
     if checked.is_blocked:
         drafts.keep(member, sent.form, sent.authorship, sent.nonce)
         context = {"waiting": reading.waiting_count(member), "rules": member.campaign.rules}
-        context |= _form(checked, sent.authorship, saving=True)
+        context |= _form(checked, sent.authorship, saving=True) | _beside(request, member)
         return render(request, "workshop/contribute.html", context, status=422)
     try:
         schema = schemas.submit(member, checked, nonce=sent.nonce, authorship=sent.authorship)
@@ -109,6 +111,14 @@ def _form(checked: Checked, authorship: Authorship, *, saving: bool) -> dict[str
         "lang": checked.draft.language,
         "nonce": new_nonce(),
         "live": reverse("contribute-preview"),
+    }
+
+
+def _beside(request: WorkshopRequest, member: Membership) -> dict[str, Any]:
+    """What the form's page shows besides: what is asked for, and an idea."""
+    return {
+        "asked_for": asked_for(member),
+        "ideas": ideas.offered(request, member, request.GET.get("idea")),
     }
 
 

@@ -24,7 +24,8 @@ from winoforge.web.ids import is_public_id, new_nonce
 from winoforge.web.marking import shown
 from winoforge.web.workshop import judged, reading
 from winoforge.web.workshop.actions import judging, slots
-from winoforge.web.workshop.evidence import Line, evidence, matches
+from winoforge.web.workshop.alike import copies, nearest
+from winoforge.web.workshop.evidence import Line, evidence
 from winoforge.web.workshop.models import Slot
 from winoforge.web.workshop.undecided import undecided
 
@@ -76,6 +77,19 @@ def send(request: WorkshopRequest, actor: Actor, slot_id: str) -> HttpResponse:
     return gate.SeeOther(f"{reverse('judge')}?sent={cast.public_id}")
 
 
+@require_http_methods(["GET"])
+@gate.page(policy.Page.JUDGE)
+def alike(request: WorkshopRequest, actor: Actor) -> HttpResponse:
+    """The similarity tool: what the schema that the evaluator holds is like. Part of its page, or one of its own."""
+    slot = slots.show(actor.person, _campaign(actor), timezone.now())
+    if slot is None:
+        return gate.see_other(request, "judge")
+    only_copies = "copies" in request.GET  # what the page shows by itself, asked for again
+    found = (copies if only_copies else nearest)(slot.schema, slot.schema.schema())
+    part = "workshop/judge_alike.html" if request.htmx else "workshop/judge_alike_page.html"
+    return render(request, part, {"matches": found, "closest": found.known and not only_copies})
+
+
 def _again(
     request: WorkshopRequest, actor: Actor, slot_id: str, ballot: Ballot, wrong: Mapping[str, Said]
 ) -> HttpResponse:
@@ -111,7 +125,7 @@ def _ballot(slot: Slot, ballot: Ballot, wrong: Mapping[str, Said]) -> dict[str, 
         "halves": shown(schema),
         "lang": schema.language,
         "rows": [_row(question, seen[question.id], ballot, wrong) for question in QUESTIONS],
-        "matches": matches(slot.schema, schema),
+        "matches": copies(slot.schema, schema),
         "ballot": ballot,
         "comment_limit": COMMENT,
         "comment_faults": [wrong["comment"].in_(_lang())] if "comment" in wrong else [],

@@ -1,0 +1,132 @@
+"""What an evaluator sees beside a schema: those most like it, side by side, with what they have in common (P12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.db.models import QuerySet
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from winoforge.core.crowd.fingerprint import fingerprint
+from winoforge.core.schemas import Schema, Span
+from winoforge.core.schemas.likeness import THRESHOLD, common, is_leak
+from winoforge.core.schemas.record import from_record
+from winoforge.web import measuring
+from winoforge.web.prepared import prepared
+from winoforge.web.workshop.models import Likeness, ReferenceEntry, StoredSchema, TextPrint
+
+_MOST_SHOWN = 5
+"""So many are shown; who copies, copies from one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A sentence of the schema and the one of the other that is most like it; what both have is marked."""
+
+    ours: SafeString
+    theirs: SafeString
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """A schema or an entry that a schema is like."""
+
+    where: str
+    """The collection it stands in, in words."""
+    pairs: Sequence[Pair]
+    language: str
+    similarity: float | None = None
+    """0 to 1; None where only a sentence was found to be the same."""
+    leak: bool = True
+    """Whether it is so much alike that one is probably made from the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """What a schema is like, and how far that is known."""
+
+    shown: Sequence[Alike]
+    coming: bool = False
+    """Whether it is still to be compared: then only the same sentences are known."""
+    known: bool = True
+    """Whether it has been compared."""
+
+
+def copies(stored: StoredSchema, schema: Schema) -> Matches:
+    """Only what it is suspiciously like. As a rule that is nothing, and one quick query says so."""
+    if stored.uncompared:
+        return Matches(_same(stored, schema), coming=measuring.comparing(), known=False)
+    keys = list(_suspicious(stored.pk))
+    return Matches(_shown(Likeness.objects.filter(pk__in=keys), stored, schema) if keys else ())
+
+
+def nearest(stored: StoredSchema, schema: Schema) -> Matches:
+    """The most similar there are, however little."""
+    if stored.uncompared:
+        return Matches(_same(stored, schema), coming=measuring.comparing(), known=False)
+    return Matches(_shown(Likeness.objects.filter(schema=stored), stored, schema))
+
+
+@prepared
+def _suspicious(schema: int) -> QuerySet[Likeness, int]:
+    return Likeness.objects.filter(schema=schema, similarity__gte=THRESHOLD).order_by("pk").values_list("pk", flat=True)
+
+
+def _shown(rows: QuerySet[Likeness], stored: StoredSchema, schema: Schema) -> list[Alike]:
+    known = rows.exclude(other__state=StoredSchema.State.WITHDRAWN).select_related("other", "entry__collection")
+    return [
+        _alike(row.other, row.entry, stored, schema, row.similarity)
+        for row in known.order_by("-similarity", "pk")[:_MOST_SHOWN]
+    ]
+
+
+def _same(stored: StoredSchema, schema: Schema) -> list[Alike]:
+    """Those with a sentence word for word: known from the moment of saving."""
+    keys = list(_same_prints(*(fingerprint(half.text) for half in (schema.halves[0], schema.halves[-1])), stored.pk))
+    rows = TextPrint.objects.filter(pk__in=keys).order_by("pk").select_related("schema", "entry__collection")
+    # Both sentences of one entry match as a rule: it is listed once.
+    found = {(row.schema_id, row.entry_id): row for row in rows} if keys else {}
+    return [_alike(row.schema, row.entry, stored, schema) for row in list(found.values())[:_MOST_SHOWN]]
+
+
+@prepared
+def _same_prints(one: str, other: str, schema: int) -> QuerySet[TextPrint, int]:
+    found = TextPrint.objects.filter(print__in=(one, other)).exclude(schema=schema)
+    return found.order_by("pk").values_list("pk", flat=True)[:100]
+
+
+def _alike(
+    other: StoredSchema | None,
+    entry: ReferenceEntry | None,
+    beside: StoredSchema,
+    schema: Schema,
+    similarity: float | None = None,
+) -> Alike:
+    record = other.record if other else entry.record if entry else None
+    found = from_record(record)
+    pairs = [Pair(_marked(each.one, each.in_one), _marked(each.other, each.in_other)) for each in common(schema, found)]
+    leak = similarity is None or is_leak(similarity)
+    return Alike(_where(other, entry, beside), pairs, found.language, similarity, leak)
+
+
+def _marked(text: str, spans: Sequence[Span]) -> SafeString:
+    """A sentence with stretches of it marked. Everything in it is escaped here, so it is safe."""
+    parts: list[str] = []
+    place = 0
+    for span in spans:
+        parts += [escape(text[place : span.start]), '<mark class="common">', escape(span.of(text)), "</mark>"]
+        place = span.end
+    return mark_safe("".join(parts) + escape(text[place:]))  # noqa: S308 - escaped piece by piece
+
+
+def _where(other: StoredSchema | None, entry: ReferenceEntry | None, beside: StoredSchema) -> str:
+    if entry is not None:
+        return _("The library") if entry.collection.built_in else entry.collection.name
+    if other is None or other.campaign_id != beside.campaign_id:
+        return _("Another campaign")
+    if other.contributor_id == beside.contributor_id:
+        return _("This campaign, by the same contributor")
+    return _("This campaign, saved earlier") if other.pk < beside.pk else _("This campaign, saved later")

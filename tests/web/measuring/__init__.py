@@ -1,0 +1,1 @@
+"""Comparing and measuring in the background, and what pages show of it."""

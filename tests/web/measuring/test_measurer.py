@@ -1,0 +1,165 @@
+"""The measuring process: whatever is saved or loaded is compared, and measured where there is a panel (P7, P12)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from django.conf import settings
+
+from tests.web.cast import make_campaign, make_member
+from tests.web.contribute.writing import LADDER, checked, form, saved
+from tests.web.entries import make_collection
+from winoforge.core.schemas.likeness import is_leak
+from winoforge.web.accounts.models import Membership
+from winoforge.web.ids import new_nonce
+from winoforge.web.workshop.actions import schemas
+from winoforge.web.workshop.measurer import Measurer
+from winoforge.web.workshop.models import Flag, Likeness, Measures, ReferenceEntry, StoredSchema
+
+pytestmark = [pytest.mark.db, pytest.mark.django_db]
+
+KETTLE = {
+    "candidate_a": "the kettle",
+    "candidate_b": "the stove",
+    "first_text": "The kettle slid off the stove when it was overfull.",
+    "first_question": "What was overfull?",
+    "first_correct": "0",
+    "second_text": "The kettle slid off the stove when it was tilted.",
+    "second_question": "What was tilted?",
+    "second_correct": "1",
+}
+
+PARCEL = LADDER | {
+    "candidate_a": "the parcel",
+    "candidate_b": "the box",
+    "first_text": "The parcel did not fit into the box because it was wobbly.",
+    "second_text": "The parcel did not fit into the box because it was solid.",
+}
+"""Like those of the collections."""
+
+
+@pytest.fixture
+def writer() -> Membership:
+    return make_member(make_campaign())
+
+
+@pytest.fixture(autouse=True)
+def panel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that needs no model and is always wrong in one half of a schema."""
+    monkeypatch.setattr(settings, "CONFIG", replace(settings.CONFIG, panel=("first",), measure=True))
+
+
+def done(measurer: Measurer | None = None) -> Measurer:
+    """Everything there is to do."""
+    measurer = measurer or Measurer()
+    rounds = 0
+    while measurer.round():
+        rounds += 1
+        assert rounds < 50, "It never comes to an end."
+    return measurer
+
+
+def fresh(schema: StoredSchema) -> StoredSchema:
+    return StoredSchema.objects.select_related("measures").get(pk=schema.pk)
+
+
+def test_a_saved_schema_is_compared_and_measured(writer: Membership) -> None:
+    schema = saved(writer)
+    assert (schema.uncompared, schema.unmeasured) == (True, True)
+    done()
+    found = fresh(schema)
+    assert (found.uncompared, found.unmeasured, found.hardness) == (False, False, [0.0, 1.0])
+    assert [attempt["half"] for attempt in found.measures.attempts] == [0, 1]
+    assert len(found.measures.patterns) == 2
+    assert found.measures.panel
+
+
+def test_a_copy_with_another_name_is_found_and_flagged(writer: Membership) -> None:
+    original = saved(writer)
+    measurer = done()
+    copy = saved(make_member(writer.campaign, "second"), form(3))
+    other = saved(writer, KETTLE)
+    done(measurer)
+    best = Likeness.objects.filter(schema=copy).order_by("-similarity").first()
+    assert best is not None
+    assert best.other == original
+    assert is_leak(best.similarity)
+    assert Flag.objects.get().membership == copy.contributor
+    assert not any(is_leak(each.similarity) for each in Likeness.objects.filter(schema=other))
+
+
+def test_a_new_process_knows_what_an_earlier_one_has_seen(writer: Membership) -> None:
+    original = saved(writer)
+    done()
+    copy = saved(writer, form(3))
+    done()
+    assert Likeness.objects.get(schema=copy, other=original).similarity == pytest.approx(
+        Likeness.objects.get(schema=original, other=copy).similarity
+    )
+
+
+def test_what_waits_for_a_judgement_is_compared_with_a_collection_that_is_loaded_later(writer: Membership) -> None:
+    waiting, decided = saved(writer, PARCEL), saved(writer, form(4))
+    StoredSchema.objects.filter(pk=decided.pk).update(state=StoredSchema.State.VALID)
+    measurer = done()
+    make_collection(1, first=5)
+    done(measurer)
+    assert Likeness.objects.filter(schema=waiting, entry__isnull=False).exists()
+    assert not Likeness.objects.filter(schema=decided, entry__isnull=False).exists()
+
+
+def test_reference_entries_are_compared_but_only_the_library_is_measured(writer: Membership) -> None:
+    make_collection(2)
+    make_collection(2, first=5, name="ours", built_in=True)
+    done()
+    assert not ReferenceEntry.objects.filter(uncompared=True).exists()
+    measured = Measures.objects.exclude(hardness=None)
+    assert {each.entry.collection.name for each in measured if each.entry} == {"ours"}
+    schema = saved(writer, PARCEL)
+    done()
+    assert Likeness.objects.filter(schema=schema, entry__collection__name="ours").exists()
+
+
+def test_a_correction_is_compared_and_measured_again(writer: Membership) -> None:
+    original, schema = saved(writer), saved(writer, form(3))
+    measurer = done()
+    assert Likeness.objects.filter(schema=original).exists()
+    schemas.correct(writer, schema, checked(writer, KETTLE), version=1, nonce=new_nonce())
+    changed = StoredSchema.objects.get(pk=schema.pk)
+    assert (changed.uncompared, changed.unmeasured, changed.hardness) == (True, True, None)
+    assert not Likeness.objects.exists()
+    done(measurer)
+    assert fresh(schema).hardness == [0.0, 1.0]
+    assert not any(is_leak(each.similarity) for each in Likeness.objects.all())
+
+
+def test_without_a_panel_everything_is_compared_and_nothing_measured(
+    writer: Membership, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "CONFIG", replace(settings.CONFIG, panel=()))
+    schema = saved(writer)
+    done()
+    assert (fresh(schema).uncompared, fresh(schema).unmeasured, fresh(schema).hardness) == (False, True, None)
+
+
+def test_a_model_that_is_not_here_keeps_nobody_waiting(
+    writer: Membership, monkeypatch: pytest.MonkeyPatch, tmp_path: object
+) -> None:
+    monkeypatch.setattr(settings, "CONFIG", replace(settings.CONFIG, panel=("causal:smollm2-135m",)))
+    monkeypatch.setenv("WINOFORGE_CACHE", str(tmp_path))
+    schema = saved(writer)
+    done()
+    assert (fresh(schema).uncompared, fresh(schema).unmeasured) == (False, True)
+
+
+def test_gists_of_another_version_are_made_again(writer: Membership) -> None:
+    make_collection(1, built_in=True)
+    schema = saved(writer)
+    done()
+    packed = bytes(Measures.objects.get(schema=schema).gist)
+    Measures.objects.update(gist=b"\x00" + packed[1:])
+    done()
+    assert {bytes(each.gist)[:1] for each in Measures.objects.all()} == {packed[:1]}
+    assert bytes(Measures.objects.get(schema=schema).gist) == packed
+    assert not Measures.objects.filter(hardness=None).exists()
