@@ -19,7 +19,7 @@ def expected() -> bool:
 
 def can_compare() -> bool:
     """Whether what comparing takes is installed."""
-    return _installed("wordllama") and _installed("rapidfuzz")
+    return _installed("wordllama")
 
 
 def comparing() -> bool:

@@ -1,0 +1,1 @@
+"""What benchmarks/leaks.py makes copies with."""

@@ -1,0 +1,107 @@
+"""How alike two schemas are, as one figure between 0 and 1, and which words they have in common.
+
+Words and meaning together: `lexical` is the share of words that two entries have in common, halves in the best order;
+`semantic` is the cosine of the embeddings of their words (insight/leaks makes those). docs/leaks.md says how the
+figures below were chosen, and how often they are right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from math import sqrt
+from typing import TypeVar
+
+from winoforge.core.schemas.common_words import common_words
+from winoforge.core.schemas.reduced import names, shown_texts
+from winoforge.core.schemas.spans import Span
+from winoforge.core.schemas.values import Entry, SubstitutedPair
+
+THRESHOLD = 0.63
+"""From here on one of the two was probably made from the other."""
+
+LEXICAL = 0.85
+"""How much words count; meaning counts the rest."""
+SHORT = 16.0
+"""Up to this weight of a half, that of a sentence of some three words of content, the figure is the plain share."""
+LEAST_POWER = 0.5
+"""Beyond, the share is raised to a power below 1, at least this: long sentences share fewer words by chance."""
+
+Word = TypeVar("Word", bound=Hashable)
+"""A word, or a number that stands for it. The words of a half come with what each weighs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """A text of each of two entries that belong side by side, and where they have words in common."""
+
+    one: str
+    other: str
+    in_one: tuple[Span, ...]
+    in_other: tuple[Span, ...]
+
+
+def is_leak(similarity: float) -> bool:
+    """Whether a figure means that one of the two was probably made from the other."""
+    return similarity >= THRESHOLD
+
+
+def similarity(lexical: float, semantic: float, weights: tuple[float, float]) -> float:
+    """The one figure. `weights` are what a half of each entry weighs, on average.
+
+    1 for what is the same, whatever its length.
+    """
+    share = LEXICAL * lexical + (1 - LEXICAL) * max(0.0, semantic)
+    power = min(1.0, max(LEAST_POWER, sqrt(SHORT / sqrt(weights[0] * weights[1]))))
+    return float(share**power)
+
+
+def lexical(one: Sequence[Mapping[Word, int]], other: Sequence[Mapping[Word, int]]) -> float:
+    """What share of their words two entries have in common, their halves in the order in which that is most.
+
+    Where one has more halves than the other, those that fit worst are left out: a copied half is a copy.
+    """
+    table = [[overlap(mine, theirs) for theirs in other] for mine in one]
+    return max(sum(table[i][j] for i, j in order) / len(order) for order in orders(len(one), len(other)))
+
+
+def orders(one: int, other: int) -> list[list[tuple[int, int]]]:
+    """Every way to lay the halves of one entry beside those of another, as pairs of their numbers."""
+    if one > other:
+        return [[(i, j) for j, i in order] for order in orders(other, one)]
+    return [list(enumerate(chosen)) for chosen in permutations(range(other), one)]
+
+
+def overlap(one: Mapping[Word, int], other: Mapping[Word, int]) -> float:
+    """Twice the weight of what both have, divided by the weight of both (Dice)."""
+    shared = sum(min(weight, other[word]) for word, weight in one.items() if word in other)
+    return 2 * shared / (sum(one.values()) + sum(other.values()))
+
+
+def mean_weight(halves: Sequence[Mapping[Word, int]]) -> float:
+    """What a half of an entry weighs, on average."""
+    return sum(sum(half.values()) for half in halves) / len(halves)
+
+
+def common(one: Entry, other: Entry) -> list[Common]:
+    """The texts of two entries side by side, in the order in which they have most in common, with what that is."""
+    sides = [(shown_texts(entry), _names(entry), entry.language) for entry in (one, other)]
+    (ones, my_names, mine), (others, their_names, theirs) = sides
+    table = [
+        [
+            Common(text, beside, *common_words((text, my_names, mine), (beside, their_names, theirs)))
+            for beside in others
+        ]
+        for text in ones
+    ]
+    best = max(orders(len(ones), len(others)), key=lambda order: sum(_length(table[i][j]) for i, j in order))
+    return [table[i][j] for i, j in sorted(best)]
+
+
+def _names(entry: Entry) -> frozenset[str]:
+    return names(shown_texts(entry), () if isinstance(entry, SubstitutedPair) else entry.candidates, entry.language)
+
+
+def _length(found: Common) -> int:
+    return sum(span.end - span.start for span in (*found.in_one, *found.in_other))
