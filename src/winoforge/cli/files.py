@@ -126,14 +126,15 @@ def reads(*, bad_rows: bool = False) -> Callable[[Callable[..., None]], Callable
     """A command whose first parameter is an Input: on the command line, FILE and the options for reading one.
 
     Said once here, because every command that reads a collection reads it in the same way. A command that itself
-    speaks of `bad_rows` has no --skip-bad.
+    speaks of `bad_rows` has no --skip-bad; one with an option of its own by the same name, such as --beside, has that.
     """
-    reading = dict(inspect.signature(_input, eval_str=True).parameters)
+    every = dict(inspect.signature(_input, eval_str=True).parameters)
     if bad_rows:
-        del reading["skip_bad"]
+        del every["skip_bad"]
 
     def decorate(command: Callable[..., None]) -> Callable[..., None]:
         own = list(inspect.signature(command, eval_str=True).parameters.values())[1:]
+        reading = {name: each for name, each in every.items() if name not in {parameter.name for parameter in own}}
         required = [parameter for parameter in own if parameter.default is parameter.empty]
         optional = [parameter for parameter in own if parameter.default is not parameter.empty]
         file, *options = reading.values()

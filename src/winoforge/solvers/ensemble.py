@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from itertools import tee
-from threading import Lock
 
 from winoforge.core.answers import Answer, answer_to, decided
 from winoforge.core.errors import SolverError, UnknownSolver
 from winoforge.core.schemas.values import Item
 from winoforge.solvers import registry
+from winoforge.solvers.copies import copies
 from winoforge.solvers.options import Options
 from winoforge.solvers.protocol import About, Effort, Solver
 from winoforge.solvers.votes import by_majority
@@ -54,11 +53,11 @@ class Ensemble:
 
     def solve(self, items: Iterable[Item]) -> Iterator[Answer]:
         """One answer for each item, when every member has answered it."""
-        own, *copies = _copies(items, 1 + len(self._members))
+        own, *others = copies(items, 1 + len(self._members))
         sentences = {name: member.about.scoring is not None for name, member in self._members.items()}
         with ExitStack() as stack:
             streams = {
-                name: member.solve(copy) for (name, member), copy in zip(self._members.items(), copies, strict=True)
+                name: member.solve(copy) for (name, member), copy in zip(self._members.items(), others, strict=True)
             }
             for stream in streams.values():
                 stack.callback(getattr(stream, "close", _nothing))
@@ -72,21 +71,6 @@ class Ensemble:
 
 def _nothing() -> None:
     """What there is to close of an iterator that is no generator."""
-
-
-def _copies(items: Iterable[Item], number: int) -> list[Iterator[Item]]:
-    """The same items several times; what nobody has still to read is let go."""
-    turn = Lock()  # some solvers read their items in a thread of their own
-
-    def copy(branch: Iterator[Item]) -> Iterator[Item]:
-        while True:
-            with turn:
-                item = next(branch, None)
-            if item is None:
-                return
-            yield item
-
-    return [copy(branch) for branch in tee(items, number)]
 
 
 def _turn(name: str, stream: Iterator[Answer], item: Item) -> Answer:

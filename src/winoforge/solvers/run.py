@@ -57,7 +57,7 @@ def run(
         answers = {key: _fitting(answer, wanted[key]) for key, answer in keep.earlier.items() if key in wanted}
         resumed = len(answers)
         tell(resumed, len(wanted))
-        for answer in _checked(solver, (item for item in wanted.values() if item.key not in answers)):
+        for answer in checked(solver, (item for item in wanted.values() if item.key not in answers)):
             keep(answer)
             answers[answer.key] = answer
             tell(len(answers), len(wanted))
@@ -78,7 +78,7 @@ def _record(solver: Solver, collection: Collection, asking: Asking) -> RunRecord
     )
 
 
-def _checked(solver: Solver, items: Iterable[Item]) -> Iterator[Answer]:
+def checked(solver: Solver, items: Iterable[Item]) -> Iterator[Answer]:
     """The solver's answers, held to its contract: one for each item, in order, with a candidate that there is."""
     waiting: list[Item] = []
 

@@ -102,3 +102,9 @@ def test_hardness_is_shown_once_it_has_been_measured_and_never_before() -> None:
     assert evidence(SCHEMA, seen)["too-obvious"] == ["Measured hardness: 0.50 / 0.61 (0.50 is a coin)."]
     assert evidence(SCHEMA, seen, "pt-br")["too-obvious"] == ["Dificuldade medida: 0,50 / 0,61 (0,50 é cara ou coroa)."]
     assert evidence(SCHEMA, Seen())["too-obvious"] == ["The software cannot tell; this is for you to judge."]
+
+
+def test_what_may_give_the_answer_away_stands_beside_too_obvious_and_so_does_the_hardness() -> None:
+    found = finding("giveaway-word", {"word": "baked", "candidate": "the baker"}, half=0)
+    said = evidence(SCHEMA, Seen(findings=[found], hardness=[0.5, 0.614]))["too-obvious"]
+    assert said == [f"First half: {found.message()}", "Measured hardness: 0.50 / 0.61 (0.50 is a coin)."]

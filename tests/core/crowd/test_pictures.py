@@ -8,10 +8,19 @@ from decimal import Decimal
 
 import pytest
 
-from winoforge.core.crowd.pictures import agreeing, connectors, hardness, over_time, scores, spending, writing_time
+from winoforge.core.crowd.pictures import (
+    agreeing,
+    beside,
+    connectors,
+    hardness,
+    over_time,
+    patterns,
+    scores,
+    spending,
+    writing_time,
+)
 from winoforge.core.crowd.pictures.freshness import OLD, is_due
 from winoforge.core.crowd.pictures.telling import Numbers, data_hash, description
-from winoforge.core.languages.base import Group
 
 MAY = date(2026, 5, 1)
 EMPTY: list[Numbers] = [
@@ -19,7 +28,8 @@ EMPTY: list[Numbers] = [
     scores.Scores((), -50),
     writing_time.WritingTime.of([0]),
     hardness.Hardness(None),
-    connectors.Connectors((), 0),
+    patterns.Patterns(beside.Kinds()),
+    connectors.Connectors(beside.Kinds()),
     agreeing.Agreeing((), ()),
     spending.Spending("UTC", "USD", (), 0),
 ]
@@ -71,21 +81,45 @@ def test_hardness_is_compared_only_with_what_was_measured() -> None:
     assert "easier" in hardness.Hardness(low, high).told("en").title
     assert "harder" in hardness.Hardness(high, low).told("en").title
     assert "as hard as" in hardness.Hardness(low, low).told("en").title
+    assert "Too little" not in hardness.Hardness(low, low).told("en").title
+    for few in ([0.2, 0.8], [0.0, 0.6] * 6):  # an interval that says nothing, or that is wide
+        assert "Too little has been measured" in hardness.Hardness(hardness.curve(few), low).told("en").title
     assert (many := hardness.curve([0.5] * 5000)) is not None
     assert (many.n, len(many.points)) == (5000, 100)
 
 
-def test_a_connector_counts_once_and_the_longer_phrase_wins() -> None:
-    assert connectors.groups_in("Even though she left, he stayed because because he could.", "en") == {
-        Group.CONTRAST,
-        Group.CAUSE,
-    }
-    assert connectors.groups_in("The therapist sat thereafter.", "en") == set()
-    counts, n = connectors.counted(["He ran because he could.", "He ran."], "en")
-    told = connectors.Connectors(counts, n).told("en")
-    assert "in 50\N{NO-BREAK SPACE}% of the valid schemas" in told.title
-    assert "patterns (simple, compound, complex) have not been analysed" in told.caption
-    assert told.rows[0][:4] == ("cause and effect", "campaign", 1, 2)
+def test_patterns_are_shares_of_the_analysed_halves_beside_the_library() -> None:
+    ours, theirs = beside.kinds(["complex", "simple", "complex", "compound"]), beside.kinds(["simple"] * 3)
+    found = patterns.Patterns(ours, theirs, waiting=2)
+    told = found.told("en")
+    assert told.title.replace("\N{NO-BREAK SPACE}", " ") == (
+        "50 % of the campaign's sentences are complex, 0 % of the library's"
+    )
+    assert "4 halves of the campaign and 3 of the library" in told.caption
+    assert told.caption.endswith("still to be analysed: 2.")
+    assert [row[:4] for row in told.rows] == [
+        ("simple", "campaign", 1, 4), ("simple", "library", 3, 3), ("compound", "campaign", 1, 4),
+        ("compound", "library", 0, 3), ("complex", "campaign", 2, 4), ("complex", "library", 0, 3),
+    ]  # fmt: skip
+    assert "complexa" in found.told("pt").title
+
+
+def test_connectors_are_shares_of_the_sentences_with_a_dependent_clause() -> None:
+    found = connectors.Connectors(beside.kinds(["time", None, "cause/effect", "time", None]), additions=1)
+    told = found.told("en")
+    assert "connectors say time: in 67\N{NO-BREAK SPACE}% of the sentences with a dependent clause" in told.title
+    assert "5 halves of the campaign and 0 of the library" in told.caption
+    assert "only another connector, such as “when”, introduces a clause: 1;" in told.caption
+    assert [row[:4] for row in told.rows] == [("cause and effect", "campaign", 1, 3), ("time", "campaign", 2, 3)]
+
+
+def test_a_campaign_without_dependent_clauses_says_so_and_one_that_waits_says_that() -> None:
+    plain = connectors.Connectors(beside.kinds([None, None]), beside.kinds(["time"]))
+    assert "has a dependent clause" in plain.told("en").title
+    assert [row[1] for row in plain.told("en").rows] == ["library"]
+    for waits in (connectors.Connectors(beside.kinds([]), waiting=3), patterns.Patterns(beside.kinds([]), waiting=3)):
+        assert waits.is_empty
+        assert "wait for it: 3" in waits.told("en").title
 
 
 def test_kappa_has_the_interval_that_leaving_out_each_schema_gives() -> None:

@@ -184,6 +184,23 @@ def test_a_question_about_something_else_stands_at_the_question() -> None:
     assert places(made)["question-unrelated"] == {Field.SECOND_QUESTION}
 
 
+def test_what_gives_the_answer_away_warns_where_it_was_written_and_never_blocks() -> None:
+    start = "The painter paid the plumber after he had "
+    typed = {
+        "candidate_a": "The painter",
+        "candidate_b": "the plumber",
+        "first_text": start + "painted.",
+        "second_text": start + "left.",
+        "first_correct": "0",
+        "second_correct": "1",
+    }
+    made = draft(**typed, first_question="Who was the one painting?", second_question="Who was the one that left?")
+    shown = {message: field for message, field in places(made).items() if message.startswith("giveaway")}
+    assert shown == {"giveaway-word": {Field.FIRST_TEXT}, "giveaway-question": {Field.FIRST_QUESTION}}
+    assert not blocked(made) & shown.keys()
+    assert warned(made) >= shown.keys()
+
+
 def test_every_message_has_a_field() -> None:
     made = draft()
     for name in MESSAGES:

@@ -16,6 +16,9 @@ from lxml import etree
 from tests.conftest import needs
 from tests.web import cast
 from tests.web.walk.world import World, add_schemas, judge, make_world
+from winoforge.core.crowd.pictures.beside import Kinds
+from winoforge.core.crowd.pictures.connectors import Connectors
+from winoforge.core.crowd.pictures.patterns import Patterns
 from winoforge.reports import campaign_pictures
 from winoforge.reports.svg import COLOURS
 from winoforge.web.accounts.models import Campaign
@@ -25,7 +28,14 @@ from winoforge.web.console.models import Bonus, Picture
 from winoforge.web.console.picture_numbers import READ, over_time, spending
 from winoforge.web.jobs import actions as jobs
 from winoforge.web.jobs.models import Job
-from winoforge.web.workshop.models import Authorship, Judgement, StoredSchema
+from winoforge.web.workshop.models import (
+    Authorship,
+    Judgement,
+    Measures,
+    ReferenceCollection,
+    ReferenceEntry,
+    StoredSchema,
+)
 
 pytestmark = pytest.mark.django_db
 HOSTILE = "<script>alert(1)</script>&=cmd"
@@ -43,8 +53,14 @@ def world() -> World:
         Judgement.objects.create(
             slot=slot, schema=one, evaluator=other.person, membership=other, answers=first.answers, valid=False
         )
+        Measures.objects.create(schema=one, patterns=[half("complex", "time"), half("simple")])
     Authorship.objects.create(schema=world.own, evidence={"seconds": 240})
     return world
+
+
+def half(pattern: str, connector: str | None = None, *, addition: bool = False) -> dict[str, Any]:
+    """What is stored of a half that was analysed."""
+    return {"pattern": pattern, "connector": connector, "addition": addition}
 
 
 def drawn(campaign: Campaign) -> Job:
@@ -68,7 +84,7 @@ def test_the_same_numbers_are_drawn_once_and_a_name_stays_text(world: World, mon
     drawn(world.campaign)
     kinds = {kind for kind, read in READ.items() if not read(world.campaign).is_empty}
     assert sorted(times) == sorted([*kinds, *kinds])  # in two languages
-    assert kinds >= {"over-time", "agreement", "scores", "writing-time", "connectors", "cost"}
+    assert kinds >= {"over-time", "agreement", "scores", "writing-time", "patterns", "connectors", "cost"}
     times.clear()
     drawn(world.campaign)
     assert times == []
@@ -156,6 +172,31 @@ def test_days_are_those_of_the_campaigns_time_zone_and_money_adds_up(world: Worl
         costs.evaluators.cost,
         costs.bonuses,
     )
+
+
+@pytest.mark.db
+def test_structures_are_counted_from_what_was_stored_of_valid_schemas_and_the_library(world: World) -> None:
+    waiting = add_schemas(world.contributor, 2, state="valid", start=80)[0]
+    Measures.objects.create(schema=waiting)  # another measure came first: it has no patterns yet
+    Measures.objects.create(schema=world.own, patterns=[half("compound"), half("compound")])  # not valid
+    library = ReferenceCollection.objects.create(name="Library", built_in=True)
+    for number, kind in enumerate(("schema", "problem")):
+        entry = ReferenceEntry.objects.create(
+            collection=library, number=number, language="en", askable=True, record={"kind": kind}
+        )
+        Measures.objects.create(entry=entry, patterns=[half("complex", "relation"), half("simple", addition=True)])
+    patterns, connectors = READ["patterns"](world.campaign), READ["connectors"](world.campaign)
+    assert patterns == Patterns(
+        Kinds((("complex", 1), ("simple", 1)), 2), Kinds((("complex", 1), ("simple", 1)), 2), waiting=2
+    )
+    assert connectors == Connectors(Kinds((("time", 1),), 2), Kinds((("relation", 1),), 2), waiting=2)
+
+
+@pytest.mark.db
+def test_pictures_are_due_again_when_schemas_have_been_measured(world: World) -> None:
+    before = picture_page.seen(world.campaign)
+    Measures.objects.create(schema=world.own, patterns=[half("simple")])
+    assert picture_page.seen(world.campaign) != before
 
 
 def test_the_stylesheet_has_every_colour_that_pictures_are_drawn_with() -> None:

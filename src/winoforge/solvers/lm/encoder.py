@@ -159,14 +159,14 @@ class Encoder(ABC):
     @cached_property
     def _longest(self) -> int:
         """Tokens that the model has positions for."""
-        return min(_NO_LIMIT, int(self.loaded.tokenizer.model_max_length), *_positions(self.loaded.model))
+        return min(_NO_LIMIT, int(self.loaded.tokenizer.model_max_length), *positions(self.loaded.model))
 
 
 def _found(reading: Reading) -> list[Encoded]:
     return [] if isinstance(reading, str) else reading
 
 
-def _positions(model: Any) -> list[int]:
+def positions(model: Any) -> list[int]:
     """How many positions a model counts, where it counts them; RoBERTa's family begins behind its padding token."""
     known = getattr(model.config, "max_position_embeddings", None)
     if not isinstance(known, int) or known < 1:
