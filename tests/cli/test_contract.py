@@ -16,6 +16,7 @@ from winoforge import formats
 COMMANDS = [
     "convert", "show", "check", "substitute", "switch", "models list", "models pull",
     "solve", "score", "compare", "correlate", "luck", "report", "backup", "restore",
+    "hardness", "structure", "filter", "similar",
 ]  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from winoforge.cli import (
     convert,
     correlate,
     createadmin,
+    hardness,
     luck,
     models,
     report,
@@ -24,12 +25,15 @@ from winoforge.cli import (
     score,
     serve,
     show,
+    similar,
     simulate,
     solve,
+    structure,
     substitute,
     switch,
     worker,
 )
+from winoforge.cli.filter import filter_collection
 from winoforge.cli.output import CANNOT, WRONG_USAGE, complain
 from winoforge.core.errors import WinoforgeError, WrongUse
 
@@ -59,10 +63,13 @@ def _winoforge(
 
 for _command in (
     show.show, check.check, convert.convert, substitute.substitute, switch.switch,
-    solve.solve, score.score, compare.compare, correlate.correlate, luck.luck,
+    solve.solve, score.score, compare.compare, correlate.correlate, luck.luck, hardness.hardness,
+    similar.similar,
+    structure.structure,
     report.report,
 ):  # fmt: skip
     app.command(no_args_is_help=True)(_command)
+app.command("filter", no_args_is_help=True)(filter_collection)
 for _platform_command in (serve.serve, worker.worker, createadmin.createadmin, simulate.simulate):
     app.command()(_platform_command)
 for _archive_command in (backup.backup, restore.restore):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from django.utils import timezone
 
-from tests.web.walk.world import World, make_world
+from tests.web.walk.world import World, add_schemas, make_world
 from winoforge.core.crowd.report_lists import Line
 from winoforge.web.accounts.actions.audit import Deed, audit
 from winoforge.web.accounts.models import LoginAttempt, Submission, Visit
@@ -16,7 +16,7 @@ from winoforge.web.api.models import Call
 from winoforge.web.backup import tables
 from winoforge.web.console.actions.payments import record, verify
 from winoforge.web.console.models import Bonus, CampaignStatistics, Picture
-from winoforge.web.workshop.models import Authorship, Flag, SavedDraft, SearchText
+from winoforge.web.workshop.models import Authorship, Flag, Likeness, Measures, SavedDraft, SearchText
 
 HARD = "Ünïcode “quotes” \U0001f9ee \u202e \\ \" ' , ; \n\t {} null"
 
@@ -34,6 +34,8 @@ def make_everything() -> World:
     Flag.objects.create(membership=member, kind="pasted", cause="schema:1")
     SavedDraft.objects.create(membership=member, fields={"first_text": HARD})
     SearchText.objects.get_or_create(schema=world.own, defaults={"campaign": campaign, "text": "text"})
+    Measures.objects.create(schema=world.own, gist=bytes(range(256)), hardness=[0.25, 1.0], attempts=[{"error": 0.1}])
+    Likeness.objects.create(schema=world.own, other=add_schemas(world.writers[0], 1, start=60)[0], similarity=1 / 3)
     record(verify(campaign, [Line(1, member.worker_id)], world.administrator), world.administrator)
     money = {"amount": Decimal("0.07"), "currency": "USD", "period_from": now, "period_to": now + timedelta(days=7)}
     bonus = Bonus.objects.create(campaign=campaign, membership=member, **money)

@@ -41,6 +41,16 @@ def everything_of(execute: Any) -> Rows:
     return found
 
 
+def assert_searchable(restored: sqlite3.Connection) -> None:
+    """The index of what schemas say has what the restored rows say: all of it, and nothing else."""
+    restored.execute("INSERT INTO workshop_searchindex(workshop_searchindex, rank) VALUES ('integrity-check', 1)")
+    start = restored.execute("SELECT substr(text, 1, 3) FROM workshop_searchtext ORDER BY schema_id").fetchone()[0]
+    found = restored.execute("SELECT rowid FROM workshop_searchindex(?)", [f'"{start}"']).fetchall()
+    assert found == restored.execute(
+        "SELECT schema_id FROM workshop_searchtext WHERE instr(text, ?) ORDER BY schema_id", [start]
+    ).fetchall() != []  # fmt: skip
+
+
 @contextmanager
 def scratch_database() -> Iterator[str]:
     """The address of an empty PostgreSQL database."""
@@ -78,6 +88,7 @@ def test_every_row_of_every_table_comes_back(tmp_path: Path) -> None:
         original = sqlite3.connect(connection.settings_dict["NAME"])
         with closing(original), closing(sqlite3.connect(data / "winoforge.sqlite3")) as restored:
             assert everything_of(restored.execute) == everything_of(original.execute)
+            assert_searchable(restored)
         return
     import psycopg
 
@@ -103,6 +114,7 @@ def test_a_backup_of_an_older_winoforge_is_brought_up_to_date(tmp_path: Path) ->
     with closing(sqlite3.connect(data / "winoforge.sqlite3")) as restored:
         count = restored.execute("SELECT COUNT(*) FROM workshop_storedschema").fetchone()[0]
         searchable = restored.execute("SELECT COUNT(*) FROM workshop_searchtext").fetchone()[0]
+        assert_searchable(restored)
     assert StoredSchema.objects.count() == count == searchable  # a table that the old one did not have
 
 

@@ -250,9 +250,7 @@ def test_the_same_sentence_in_a_campaign_is_shown_and_says_where(page: Client, w
 
 def test_where_no_sentence_is_found_elsewhere_the_page_says_so(page: Client, writer: Membership) -> None:
     make_schema(writer)
-    assert "No schema has one of these sentences word for word." in text(
-        taken(page).encode()
-    )
+    assert "No schema has one of these sentences word for word." in text(taken(page).encode())
 
 
 def test_a_pair_without_pronoun_is_shown_as_it_is(page: Client, writer: Membership) -> None:

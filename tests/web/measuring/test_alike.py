@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -21,8 +22,9 @@ from winoforge.web.actor import Role
 from winoforge.web.workshop.models import Likeness, StoredSchema
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
-COPY, FAR = (1 + THRESHOLD) / 2, THRESHOLD / 2
-HTMX = {"HTTP_HX_REQUEST": "true"}
+COPY, FAR = 0.9, 0.3
+assert FAR < THRESHOLD < COPY
+HTMX = {"HX-Request": "true"}
 
 
 @pytest.fixture
@@ -40,7 +42,7 @@ def page(client: Client, evaluator: Membership) -> Client:
     return log_in(client, evaluator, Role.EVALUATOR)
 
 
-def compared(writer: Membership, **fields: object) -> StoredSchema:
+def compared(writer: Membership, **fields: Any) -> StoredSchema:
     return make_schema(writer, uncompared=False, **fields)
 
 
@@ -50,7 +52,7 @@ def taken(page: Client) -> str:
 
 
 def asked(page: Client, query: str = "") -> str:
-    answer = page.get(f"/judge/alike/{query}", **HTMX)
+    answer = page.get(f"/judge/alike/{query}", headers=HTMX)
     assert answer.status_code == 200
     return answer.content.decode()
 
@@ -134,7 +136,7 @@ def test_hostile_text_is_only_text(page: Client, writer: Membership) -> None:
 
 
 def test_who_holds_no_schema_is_sent_to_the_judge_page(page: Client) -> None:
-    answer = page.get("/judge/alike/", **HTMX)
+    answer = page.get("/judge/alike/", headers=HTMX)
     assert answer.status_code in {200, 303}
     assert page.get("/judge/alike/")["Location"] == "/judge/"
 

@@ -16,7 +16,8 @@ from winoforge.web.workshop.models import Flag, Likeness, Measures, ReferenceCol
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 SEEN = Seen(b"gist", [{"pattern": "simple", "connector": None}] * 2)
-COPY, FAR = (1 + THRESHOLD) / 2, THRESHOLD / 2
+COPY, FAR = 0.9, 0.3
+assert FAR < THRESHOLD < COPY
 
 
 @pytest.fixture

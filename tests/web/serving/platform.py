@@ -15,9 +15,10 @@ from tests.web.serving.conftest import eventually, group
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The environment without what tests and people set for Winoforge and Django."""
+    """The environment without what tests and people set for Winoforge and Django; without measuring, for the speed."""
     ours = re.compile(r"WINOFORGE_|DATABASE_URL|DJANGO_")
-    return {name: value for name, value in os.environ.items() if not ours.match(name)} | more
+    known = {name: value for name, value in os.environ.items() if not ours.match(name)}
+    return known | {"WINOFORGE_MEASURE": "0"} | more
 
 
 def winoforge(*args: object, env: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:

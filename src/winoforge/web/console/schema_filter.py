@@ -15,8 +15,9 @@ from winoforge.core.crowd.payment import normal
 from winoforge.core.crowd.searching import folded, query
 from winoforge.core.crowd.usernames import username_key
 from winoforge.web.accounts.models import Campaign, Membership
+from winoforge.web.console import text_search
 from winoforge.web.ids import is_public_id
-from winoforge.web.workshop.models import SearchText, StoredSchema
+from winoforge.web.workshop.models import StoredSchema
 
 _LONGEST_DAY = 20
 _YEARS = (1900, 2999)
@@ -112,11 +113,10 @@ def saying(campaign: Campaign, wanted: Wanted, most: int) -> list[int]:
         return _first(rows.filter(public_id=sought), most)
     if code := normal(sought):
         return _first(rows.filter(code__code=code), most)
-    said = SearchText.objects.filter(campaign=campaign, text__contains=folded(sought))
     if wanted.is_narrowed:
-        by_text = _first(rows.filter(pk__in=said.values("pk")), most)
-    else:  # sorted here: a database that reads the texts in the order of their keys takes twice as long
-        by_text = list(said.values_list("pk", flat=True))
+        by_text = _first(rows.filter(pk__in=text_search.saying(campaign, folded(sought))), most)
+    else:
+        by_text = text_search.first_saying(campaign, folded(sought), most, oldest=wanted.oldest)
     named = Q(person__username_key__contains=username_key(sought)) | Q(worker_id__icontains=sought)
     people = list(Membership.objects.filter(named, campaign=campaign).values_list("pk", flat=True))
     by_author = _first(rows.filter(contributor__in=people), most) if people else []

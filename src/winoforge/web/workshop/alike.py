@@ -85,7 +85,8 @@ def _shown(rows: QuerySet[Likeness], stored: StoredSchema, schema: Schema) -> li
 
 def _same(stored: StoredSchema, schema: Schema) -> list[Alike]:
     """Those with a sentence word for word: known from the moment of saving."""
-    keys = list(_same_prints(*(fingerprint(half.text) for half in (schema.halves[0], schema.halves[-1])), stored.pk))
+    first, last = (fingerprint(schema.halves[number].text) for number in (0, -1))
+    keys = list(_same_prints(first, last, stored.pk))
     rows = TextPrint.objects.filter(pk__in=keys).order_by("pk").select_related("schema", "entry__collection")
     # Both sentences of one entry match as a rule: it is listed once.
     found = {(row.schema_id, row.entry_id): row for row in rows} if keys else {}

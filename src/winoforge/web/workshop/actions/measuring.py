@@ -79,9 +79,11 @@ def keep_entries(looked_at: Iterable[tuple[ReferenceEntry, Seen]]) -> None:
         keys = [entry.pk for entry, _ in entries]
         there = set(ReferenceEntry.objects.filter(pk__in=keys).values_list("pk", flat=True))
         known = {row.entry_id: row for row in Measures.objects.filter(entry__in=there).defer("attempts", "findings")}
-        rows = [_looked_at(known.get(entry.pk), entry, seen) for entry, seen in entries if entry.pk in there]
-        Measures.objects.bulk_create([row for row in rows if row.pk is None])
-        Measures.objects.bulk_update([row for row in rows if row.pk is not None], ["gist", "patterns"], batch_size=100)
+        kept = [(entry, seen) for entry, seen in entries if entry.pk in there]
+        rows = [_looked_at(known[entry.pk], seen) for entry, seen in kept if entry.pk in known]
+        Measures.objects.bulk_update(rows, ["gist", "patterns"], batch_size=100)
+        new = [_looked_at(Measures(entry=entry), seen) for entry, seen in kept if entry.pk not in known]
+        Measures.objects.bulk_create(new)
         ReferenceEntry.objects.filter(pk__in=there).update(uncompared=False)
 
 
@@ -132,8 +134,7 @@ def measure_again(panel: str) -> int:
         return schemas + ReferenceEntry.objects.filter(pk__in=others.values("entry")).update(unmeasured=True)
 
 
-def _looked_at(row: Measures | None, entry: ReferenceEntry, seen: Seen) -> Measures:
-    row = row or Measures(entry=entry)
+def _looked_at(row: Measures, seen: Seen) -> Measures:
     row.gist, row.patterns = seen.gist, seen.patterns
     return row
 
