@@ -2,6 +2,9 @@
 .DEFAULT_GOAL := help
 .PHONY: help run test check bench docs messages lock dev clean
 
+# Where bytecode is not kept, each of some hundred processes of the tests would compile all that it imports again.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 # Not compiled ahead: what is imported is compiled then, and that is a small part of torch and its like.

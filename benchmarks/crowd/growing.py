@@ -187,6 +187,7 @@ def pages(requests: int, only: str) -> dict[str, list[float]]:
 
     from winoforge.web.accounts.models import Campaign, Membership
     from winoforge.web.console.models import Verification
+    from winoforge.web.serving.web import settle
     from winoforge.web.workshop.models import StoredSchema
 
     settings.ALLOWED_HOSTS.append("testserver")
@@ -246,6 +247,7 @@ def pages(requests: int, only: str) -> dict[str, list[float]]:
         ("administrator", "tokens", [], ""),
     ]
     found: dict[str, list[float]] = {}
+    settle()  # as the web process does
     for role, name, arguments, query in wanted:
         label = f"{role} {name}{query}"
         if only not in label:
