@@ -1,0 +1,1 @@
+"""Adversarial filtering (AFLite): what an ensemble of simple classifiers foretells too well leaves a collection."""
