@@ -47,6 +47,22 @@ def test_from_an_idea_to_a_schema_whose_hardness_appears_without_a_reload(page: 
     assert page.locator("body").get_attribute("data-still") == "here"
 
 
+def test_an_evaluator_sees_a_copy_and_the_most_similar_schemas(platform: Platform, arrive: Arrive) -> None:
+    public_id = platform.prepare("campaign", test_probability=0.0)["public_id"]
+    for name in ("first", "copycat"):  # the same three by two people; the first one's come first in the queue
+        platform.prepare("write", public_id=public_id, username=name, count=3, start=300)
+    session = platform.prepare("entered", public_id=public_id, username="ernst", role="evaluator", appointed=True)
+    page = arrive(session=session).page
+    page.goto("/judge/")
+    page.get_by_role("button", name="Take").first.click()
+    block = page.locator("#alike")
+    expect(block.get_by_text("similarity 1.00").first).to_be_visible(timeout=1000 * PATIENCE)
+    expect(block.locator("mark.common").first).to_be_visible()
+    block.get_by_role("link", name="Show the most similar schemas").click()
+    expect(block.get_by_role("heading", name="The most similar schemas")).to_be_visible()
+    expect(block.locator(".alike")).to_have_count(5)
+
+
 def start_with_an_idea(page: Page) -> None:
     """With the keyboard alone; the draft has it at once, so that it survives a closed browser."""
     page.get_by_role("link", name="Need an idea?").focus()
