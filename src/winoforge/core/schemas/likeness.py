@@ -14,7 +14,7 @@ from math import sqrt
 from typing import TypeVar
 
 from winoforge.core.schemas.common_words import common_words
-from winoforge.core.schemas.reduced import names, shown_texts
+from winoforge.core.schemas.reduced import folded, names, parts, shown_texts
 from winoforge.core.schemas.spans import Span
 from winoforge.core.schemas.values import Entry, SubstitutedPair
 
@@ -88,20 +88,13 @@ def common(one: Entry, other: Entry) -> list[Common]:
     """The texts of two entries side by side, in the order in which they have most in common, with what that is."""
     sides = [(shown_texts(entry), _names(entry), entry.language) for entry in (one, other)]
     (ones, my_names, mine), (others, their_names, theirs) = sides
-    table = [
-        [
-            Common(text, beside, *common_words((text, my_names, mine), (beside, their_names, theirs)))
-            for beside in others
-        ]
-        for text in ones
+    told = [[{folded(span.of(text)) for span in parts(text)} for text in texts] for texts in (ones, others)]
+    best = max(orders(len(ones), len(others)), key=lambda order: sum(len(told[0][i] & told[1][j]) for i, j in order))
+    return [
+        Common(ones[i], others[j], *common_words((ones[i], my_names, mine), (others[j], their_names, theirs)))
+        for i, j in sorted(best)
     ]
-    best = max(orders(len(ones), len(others)), key=lambda order: sum(_length(table[i][j]) for i, j in order))
-    return [table[i][j] for i, j in sorted(best)]
 
 
 def _names(entry: Entry) -> frozenset[str]:
     return names(shown_texts(entry), () if isinstance(entry, SubstitutedPair) else entry.candidates, entry.language)
-
-
-def _length(found: Common) -> int:
-    return sum(span.end - span.start for span in (*found.in_one, *found.in_other))

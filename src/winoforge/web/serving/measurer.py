@@ -9,11 +9,10 @@ import time
 from collections.abc import Sequence
 
 from winoforge.web.serving.lifeline import hold_on
+from winoforge.web.serving.room import Room, step_back
 
 PAUSE = 1.0
 """Seconds between two looks when there was nothing to do."""
-_NICE = 10
-"""Pages come first: this process takes what they leave of the processors."""
 
 
 def main(lifeline: int) -> int:
@@ -22,7 +21,7 @@ def main(lifeline: int) -> int:
     asked: list[int] = []
     for ending in (signal.SIGTERM, signal.SIGINT):
         signal.signal(ending, lambda number, _: asked.append(number))
-    os.nice(_NICE)
+    step_back()
     # One processor is enough for a second's work on each schema, and the pages keep the others.
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "winoforge.web.settings")
@@ -33,10 +32,10 @@ def main(lifeline: int) -> int:
 
     from winoforge.web.workshop.measurer import Measurer
 
-    measurer = Measurer()
+    measurer, room = Measurer(), Room()
     while not asked:
         close_old_connections()
-        if not measurer.round():
+        if not (room.enough() and measurer.round()):
             _rest(asked)
     return 0
 

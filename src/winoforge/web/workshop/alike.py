@@ -19,7 +19,8 @@ from winoforge.web.prepared import prepared
 from winoforge.web.workshop.models import Likeness, ReferenceEntry, StoredSchema, TextPrint
 
 _MOST_SHOWN = 5
-"""So many are shown; who copies, copies from one."""
+_MOST_COPIES = 1
+"""Who copies, copies from one; the others can be asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,8 @@ def copies(stored: StoredSchema, schema: Schema) -> Matches:
     if stored.uncompared:
         return Matches(_same(stored, schema), coming=measuring.comparing(), known=False)
     keys = list(_suspicious(stored.pk))
-    return Matches(_shown(Likeness.objects.filter(pk__in=keys), stored, schema) if keys else ())
+    found = Likeness.objects.filter(pk__in=keys)
+    return Matches(_shown(found, stored, schema, _MOST_COPIES) if keys else ())
 
 
 def nearest(stored: StoredSchema, schema: Schema) -> Matches:
@@ -75,11 +77,11 @@ def _suspicious(schema: int) -> QuerySet[Likeness, int]:
     return Likeness.objects.filter(schema=schema, similarity__gte=THRESHOLD).order_by("pk").values_list("pk", flat=True)
 
 
-def _shown(rows: QuerySet[Likeness], stored: StoredSchema, schema: Schema) -> list[Alike]:
+def _shown(rows: QuerySet[Likeness], stored: StoredSchema, schema: Schema, most: int = _MOST_SHOWN) -> list[Alike]:
     known = rows.exclude(other__state=StoredSchema.State.WITHDRAWN).select_related("other", "entry__collection")
     return [
         _alike(row.other, row.entry, stored, schema, row.similarity)
-        for row in known.order_by("-similarity", "pk")[:_MOST_SHOWN]
+        for row in known.order_by("-similarity", "pk")[:most]
     ]
 
 

@@ -35,7 +35,8 @@ from winoforge.web.workshop.models import Measures, ReferenceEntry, StoredSchema
 
 log = logging.getLogger(__name__)
 
-_SCHEMAS_AT_ONCE, _ENTRIES_AT_ONCE, _TRIED_AT_ONCE = 32, 500, 4
+_SCHEMAS_AT_ONCE, _ENTRIES_AT_ONCE, _TRIED_AT_ONCE = 8, 100, 1
+"""Little, so that pages are asked often whether there is room."""
 _NEAREST = 5
 """So many of the most similar are kept for a schema."""
 _LOADED_AT_ONCE = 2_000
