@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+from winoforge.solvers.ahead import WORKER
+
 
 @dataclass(frozen=True)
 class Heard:
@@ -113,3 +115,10 @@ def dripping(first: bytes, drip: bytes) -> Iterator[str]:
         with suppress(OSError):
             server.shutdown(socket.SHUT_RDWR)
         thread.join()
+
+
+def all_have_ended() -> None:
+    """Let threads that ask come to their end: one that goes on would do so in the next test, with what that patched."""
+    for thread in threading.enumerate():
+        if thread.name == WORKER:
+            thread.join(5)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from winoforge.solvers.ahead import in_order
+from winoforge.solvers.ahead import WORKER, in_order
 
 
 @given(st.lists(st.integers(), max_size=60), st.integers(1, 5))
@@ -50,6 +50,6 @@ def test_whoever_stops_listening_stops_the_work() -> None:
     next(done)
     done.close()  # type: ignore[attr-defined]
     for thread in threading.enumerate():
-        if thread.name.endswith("(_labour)"):
+        if thread.name == WORKER:
             thread.join(10)
     assert threading.active_count() <= began

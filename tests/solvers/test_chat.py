@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import math
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.solvers.asking import item, several
-from tests.solvers.listening import Heard, Said, Server, listening
+from tests.solvers.listening import Heard, Said, Server, all_have_ended, listening
 from winoforge.core.answers import Answer
 from winoforge.core.errors import SolverError
 from winoforge.core.schemas.values import Item
@@ -24,13 +24,14 @@ LENT = item("Nora lent Ines a coat because [she] was cold.", "Nora", "Ines", que
 
 
 @pytest.fixture(autouse=True)
-def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+def waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     """How long was waited before requests were repeated, without waiting; and no settings of this machine."""
     for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "WINOFORGE_PRICE_IN", "WINOFORGE_PRICE_OUT"):
         monkeypatch.delenv(name, raising=False)
     waited: list[float] = []
     monkeypatch.setattr(posting, "_sleep", waited.append)
-    return waited
+    yield waited
+    all_have_ended()
 
 
 def reply(text: str | None, *top: dict[str, float], usage: dict[str, Any] | None = None) -> Said:

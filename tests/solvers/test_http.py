@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.solvers.asking import item, several
-from tests.solvers.listening import Heard, Said, dripping, listening
+from tests.solvers.listening import Heard, Said, all_have_ended, dripping, listening
 from winoforge.core.errors import SolverError
 from winoforge.core.schemas.values import Form, Item
 from winoforge.solvers import make, posting
@@ -20,11 +20,12 @@ from winoforge.solvers.options import Options
 
 
 @pytest.fixture(autouse=True)
-def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+def waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     """How long was waited before requests were repeated, without waiting."""
     waited: list[float] = []
     monkeypatch.setattr(posting, "_sleep", waited.append)
-    return waited
+    yield waited
+    all_have_ended()
 
 
 def last_of_each(heard: Heard) -> Said:

@@ -15,6 +15,8 @@ from winoforge.solvers.options import Options
 T = TypeVar("T")
 R = TypeVar("R")
 
+WORKER = "winoforge-asking"
+"""What its threads are called."""
 _WORKERS = 4
 _AHEAD = 4
 """How many pieces are read for each worker, so that one slow answer does not stop the others."""
@@ -36,7 +38,7 @@ def in_order(work: Callable[[T], R], pieces: Iterable[T], at_once: int) -> Itera
     pending: deque[Future[R]] = deque()
     for _ in range(at_once):
         # Daemons, unlike the threads of a pool: Ctrl-C must not wait for a request that nobody wants any more.
-        Thread(target=_labour, args=(work, todo), daemon=True).start()
+        Thread(target=_labour, args=(work, todo), name=WORKER, daemon=True).start()
     try:
         for piece in pieces:
             pending.append(Future())
