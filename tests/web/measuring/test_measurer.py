@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,9 @@ from django.conf import settings
 from tests.web.cast import make_campaign, make_member
 from tests.web.contribute.writing import LADDER, checked, form, saved
 from tests.web.entries import make_collection
+from winoforge.core.schemas import Entry
 from winoforge.core.schemas.likeness import is_leak
+from winoforge.insight import artifacts, leaks
 from winoforge.web.accounts.models import Membership
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop.actions import schemas
@@ -163,3 +166,20 @@ def test_gists_of_another_version_are_made_again(writer: Membership) -> None:
     assert {bytes(each.gist)[:1] for each in Measures.objects.all()} == {packed[:1]}
     assert bytes(Measures.objects.get(schema=schema).gist) == packed
     assert not Measures.objects.filter(hardness=None).exists()
+
+
+def test_a_text_that_something_stumbles_over_stops_nobody(writer: Membership, monkeypatch: pytest.MonkeyPatch) -> None:
+    bad, good = saved(writer, KETTLE), saved(writer)
+
+    def stumbling(entries: Sequence[Entry]) -> list[leaks.Gist]:
+        if entries[0].id == bad.public_id:
+            raise RuntimeError("a bug that only this text meets")
+        return gists(entries)
+
+    gists = leaks.gists
+    monkeypatch.setattr(leaks, "gists", stumbling)
+    monkeypatch.setattr(artifacts, "suspicions", lambda entries, _: [[]] if entries[0].id == good.public_id else 1 / 0)
+    done()
+    assert [(fresh(each).uncompared, fresh(each).unmeasured) for each in (bad, good)] == [(False, False)] * 2
+    assert (fresh(bad).hardness, fresh(good).hardness) == (None, [0.0, 1.0])
+    assert not Likeness.objects.filter(schema=bad).exists()

@@ -7,7 +7,6 @@ for it, and what it has not come to when it ends it finds again at the next star
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
@@ -15,7 +14,6 @@ from django.conf import settings
 
 from winoforge.core.checks.deep import too_easy
 from winoforge.core.checks.stored import to_json
-from winoforge.core.errors import WinoforgeError
 from winoforge.core.schemas import Entry, Problem, Schema
 from winoforge.core.schemas.record import from_record
 from winoforge.web import measuring
@@ -84,14 +82,13 @@ class Measurer:
         return panel
 
     def _compare_schemas(self, index: Any) -> bool:
-        from winoforge.insight.structure import patterns
-
         waiting = StoredSchema.objects.filter(uncompared=True).select_related("contributor").order_by("pk")
         schemas = list(waiting[:_SCHEMAS_AT_ONCE])
-        for schema, gist in zip(schemas, _gists([each.schema() for each in schemas]), strict=True):
+        for schema in schemas:
             key = ("schema", schema.pk)
-            alike = [_like(near.key, near.similarity) for near in index.nearest(gist, _NEAREST, but=key)]
-            if keep_compared(schema, Seen(gist.pack(), patterns(schema.schema())), alike):
+            gist, seen = _looked_at(schema.schema(), patterned=True)
+            nearest = index.nearest(gist, _NEAREST, but=key) if gist else []
+            if keep_compared(schema, seen, [_like(near.key, near.similarity) for near in nearest]) and gist:
                 index.add(key, gist)
         return bool(schemas)
 
@@ -100,18 +97,13 @@ class Measurer:
 
         Schemas that wait for a judgement are compared again once all new entries are known.
         """
-        from winoforge.insight.structure import patterns
-
         waiting = ReferenceEntry.objects.filter(uncompared=True).select_related("collection").order_by("pk")
         rows = list(waiting[:_ENTRIES_AT_ONCE])
-        entries = [from_record(row.record) for row in rows]
-        gists = _gists(entries)
-        keep_entries(
-            (row, Seen(gist.pack(), patterns(entry) if row.collection.built_in else []))
-            for row, entry, gist in zip(rows, entries, gists, strict=True)
-        )
-        for row, gist in zip(rows, gists, strict=True):
-            index.add(("entry", row.pk), gist)
+        looked_at = [_looked_at(from_record(row.record), patterned=row.collection.built_in) for row in rows]
+        keep_entries((row, seen) for row, (_, seen) in zip(rows, looked_at, strict=True))
+        for row, (gist, _) in zip(rows, looked_at, strict=True):
+            if gist:
+                index.add(("entry", row.pk), gist)
         if rows and not waiting.exists():
             compare_waiting_again()
         return bool(rows)
@@ -132,10 +124,21 @@ class Measurer:
         return bool(entries)
 
 
-def _gists(entries: Sequence[Entry]) -> list[Any]:
-    from winoforge.insight.leaks import gists
+def _looked_at(entry: Entry, *, patterned: bool) -> tuple[Any, Seen]:
+    """What it is compared by, and its sentence patterns.
 
-    return list(gists(entries))
+    Workers write these texts. One that something stumbles over is left out: otherwise it would end the process at every
+    start, and nothing would be compared any more.
+    """
+    from winoforge.insight.leaks import gists
+    from winoforge.insight.structure import patterns
+
+    try:
+        [gist] = gists([entry])
+        return gist, Seen(gist.pack(), patterns(entry) if patterned else [])
+    except Exception:
+        log.exception("%s could not be compared", entry.id)
+        return None, Seen(b"", [])
 
 
 def _like(key: Key, similarity: float) -> Like:
@@ -144,7 +147,7 @@ def _like(key: Key, similarity: float) -> Like:
 
 
 def _tried(panel: Any, entry: Entry) -> Tried:
-    """What the panel makes of it. A text that a solver cannot take is left unmeasured, and everything else goes on."""
+    """What the panel makes of it. A text that a solver stumbles over is left unmeasured; everything else goes on."""
     from winoforge.insight.artifacts import suspicions
 
     if not isinstance(entry, Schema | Problem):
@@ -152,7 +155,7 @@ def _tried(panel: Any, entry: Entry) -> Tried:
     try:
         [measured] = panel.measure([entry])
         [found] = suspicions([entry], panel.solvers[0])
-    except WinoforgeError:
+    except Exception:
         log.exception("%s could not be measured", entry.id)
         return Tried()
     findings = [to_json(each) for each in [*too_easy(measured.hardness), *found]]
