@@ -146,11 +146,11 @@ def share(scores: dict[Any, list[float]], correct: dict[Any, int]) -> float:
 
 def products() -> None:
     """The machine's own speed at products of the model's sizes, for the rows that the engine makes."""
-    torch, scorer = import_module("torch"), import_module("winoforge.solvers.lm.scorer")
+    torch, row = import_module("torch"), import_module("winoforge.solvers.lm.forward").LONG
     packing = import_module("winoforge.solvers.lm.products")
     matrices = weights()
-    given = {wide: torch.randn(scorer.ROW, wide) for _, wide in (weight.shape for weight in matrices)}
-    flop = sum(2 * scorer.ROW * weight.numel() for weight in matrices)
+    given = {wide: torch.randn(row, wide) for _, wide in (weight.shape for weight in matrices)}
+    flop = sum(2 * row * weight.numel() for weight in matrices)
     ways: dict[str, Callable[[Any], Any]] = {
         "torch's own": lambda weight: lambda given: torch.nn.functional.linear(given, weight),
         "packed": lambda weight: packing.linear(weight, None),

@@ -28,6 +28,7 @@ _SHAPES: dict[str, dict[str, Any]] = {
     "OPT": {"ffn_dim": 48, "word_embed_proj_dim": 32},
     "GPTNeoX": {},
     "Qwen2": {"num_key_value_heads": 1},
+    "Qwen3": {"num_key_value_heads": 1},
     "Phi": {},
     "Gemma2": {"num_key_value_heads": 1, "final_logit_softcapping": 2.0, "sliding_window": 32},
     "Granite": {"logits_scaling": 3.0},

@@ -13,12 +13,6 @@ from winoforge.solvers.lm.products import Packed, linear, pack
 TOKENS = torch.arange(12).reshape(2, 6) % WORDS
 
 
-@pytest.fixture(autouse=True)
-def _wide(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on a processor where packing pays; it is right on every one."""
-    monkeypatch.setattr(torch.backends.cpu, "get_cpu_capability", lambda: "AVX512")
-
-
 @pytest.mark.parametrize("family", [family for family in FAMILIES if family != "Mamba"])
 def test_a_packed_model_says_what_it_said(family: str) -> None:
     model, packed = tiny(family), deepcopy(tiny(family))
@@ -61,8 +55,8 @@ def test_a_layer_that_only_derives_from_a_linear_one_is_left_alone() -> None:
     assert type(model[0]) is Special
 
 
-def test_without_wide_registers_everything_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(torch.backends.cpu, "get_cpu_capability", lambda: "AVX2")
+def test_without_onednn_everything_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(torch.backends.mkldnn, "is_available", lambda: False)
     model = torch.nn.Sequential(torch.nn.Linear(2, 2))
     assert pack(model) is None
     assert type(model[0]) is torch.nn.Linear

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 import torch
@@ -22,6 +22,10 @@ Floats = NDArray[np.float64]
 _WORDS = {"cpu": 2048, "cuda": 1 << 15}
 # Tokens whose whole vocabulary is worked on at once, where a model insists on making it.
 _WHOLE = 64
+SHORT = 320
+"""Tokens of a row that is attended to as a whole, or whose logits are all kept."""
+LONG = 1024
+"""Tokens of any other row: all weights come from memory once for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,9 @@ class Batch:
 class Way(Protocol):
     """A way to put a batch through a model."""
 
+    row: ClassVar[int]
+    """How many tokens a row should hold."""
+
     def __init__(self, model: Any) -> None: ...
 
     def __call__(self, batch: Batch) -> torch.Tensor:
@@ -57,6 +64,8 @@ class Way(Protocol):
 
 class InTrees:
     """The body of the model with a tree-shaped mask; then the vocabulary, a part at a time."""
+
+    row: ClassVar[int] = SHORT
 
     def __init__(self, model: Any) -> None:
         self._model = model
@@ -68,7 +77,7 @@ class InTrees:
 
     def __call__(self, batch: Batch) -> torch.Tensor:
         """The score of the wanted word alone, less the sum over all words."""
-        hidden = self._model.base_model(**self._inputs(batch)).last_hidden_state.flatten(0, 1)[batch.places]
+        hidden = self._hidden(batch)
         total = torch.full(hidden.shape[:1], -torch.inf, device=hidden.device)
         for part in self._parts:
             total = torch.logaddexp(total, part(hidden).float().logsumexp(-1))
@@ -78,12 +87,19 @@ class InTrees:
         told: torch.Tensor = scores - total[batch.sources]
         return told
 
+    def _hidden(self, batch: Batch) -> torch.Tensor:
+        """What the body makes of the places where a probability is wanted."""
+        made: torch.Tensor = self._model.base_model(**self._inputs(batch)).last_hidden_state
+        return made.flatten(0, 1)[batch.places]
+
     def _inputs(self, batch: Batch) -> dict[str, Any]:
         return _tree_inputs(self._model, batch)
 
 
 class InPieces(InTrees):
     """The same, where each sentence attends to its own piece of the tree."""
+
+    row = LONG
 
     def __init__(self, model: Any) -> None:
         super().__init__(model)
@@ -97,6 +113,8 @@ class InPieces(InTrees):
 class InTreesWhole:
     """The same with the model's own logits, for models that do more to them than multiply."""
 
+    row: ClassVar[int] = SHORT
+
     def __init__(self, model: Any) -> None:
         self._model = model
 
@@ -107,6 +125,8 @@ class InTreesWhole:
 
 class OneByOne:
     """As transformers does it by itself: the mask only says what is filled up. Each tree must be a single path."""
+
+    row: ClassVar[int] = SHORT
 
     def __init__(self, model: Any) -> None:
         self._model = model

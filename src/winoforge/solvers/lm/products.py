@@ -1,7 +1,6 @@
-"""Matrix products on a CPU by oneDNN, with weights laid out for it once: a fifth faster than torch with AVX-512.
+"""Matrix products on a CPU by oneDNN, with weights laid out for it once: faster than torch's own by up to a fifth.
 
-Without it torch's own are the faster ones, by a twentieth. There, on a graphics card, and where torch was built without
-oneDNN, everything stays as it is. The processor decides, not a measurement: the same machine computes the same digits.
+On a graphics card, in another precision, and where torch was built without oneDNN everything stays as it is.
 """
 
 from __future__ import annotations
@@ -71,5 +70,4 @@ def _weight(layer: nn.Module) -> torch.Tensor | None:
 
 def _can(weight: torch.Tensor) -> bool:
     onednn: Any = torch.backends.mkldnn
-    wide = "AVX512" in torch.backends.cpu.get_cpu_capability()
-    return weight.device.type == "cpu" and weight.dtype == torch.float32 and wide and bool(onednn.is_available())
+    return weight.device.type == "cpu" and weight.dtype == torch.float32 and bool(onednn.is_available())

@@ -24,10 +24,8 @@ Asked = Sequence[slice]
 """For each sequence the tokens whose probability is wanted."""
 Marks = NDArray[np.bool_]
 
-ROW = 320
-"""Tokens of a row: shorter ones spend their time on starting, and after longer ones a core waits longer at the end."""
-_ROWS_CUDA = 8
-"""Rows of a pass on a graphics card; a core is busy with one."""
+_CUDA = 2048
+"""Tokens of a pass on a graphics card; on a CPU each core is busy with a row."""
 
 
 class Scorer:
@@ -39,16 +37,17 @@ class Scorer:
         self.longest: int | None = longest if isinstance(longest, int) and longest > 0 else None
         """How many tokens the model can take in one sequence; None when any number."""
         self._window = _window(config)
-        budget = batch_tokens or (ROW if loaded.device == "cpu" else ROW * _ROWS_CUDA)
-        self.row = min(budget, ROW, self._window or ROW)
+        self._way = chosen(loaded)
+        self._alone = OneByOne(loaded.model)
+        row = self._way.row
+        budget = batch_tokens or (row if loaded.device == "cpu" else _CUDA)
+        self.row = min(budget, row, self._window or row)
         """How many tokens a row should hold."""
         self.rows = max(1, budget // self.row)
         """How many rows go through the model at once."""
         self._device = loaded.device
         self._known = len(loaded.model.get_input_embeddings().weight)
         self._crew = Crew() if loaded.device == "cpu" else Crew(1)
-        self._way = chosen(loaded)
-        self._alone = OneByOne(loaded.model)
 
     @property
     def in_trees(self) -> bool:
@@ -62,7 +61,7 @@ class Scorer:
 
         `asked` says of an item which part of each sequence is wanted; without it everything is.
         """
-        batches = passes(items, sequences, row=self.row, rows=self.rows, short=self._crew.size)
+        batches = passes(items, sequences, row=self.row, rows=self.rows, cores=self._crew.size)
         return self._crew.made(lambda rows: self._scored(rows, sequences, asked), batches)
 
     def _scored(

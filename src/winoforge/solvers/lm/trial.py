@@ -11,11 +11,12 @@ import torch
 from winoforge.core.errors import SolverError
 from winoforge.solvers.lm import attention
 from winoforge.solvers.lm.forward import Floats, InPieces, InTrees, InTreesWhole, OneByOne, Way, log_probabilities
+from winoforge.solvers.lm.layers import InLayers
 from winoforge.solvers.lm.loading import Loaded
 from winoforge.solvers.lm.products import pack
 from winoforge.solvers.lm.tree import grown
 
-_WAYS: tuple[type[Way], ...] = (InPieces, InTrees, InTreesWhole, OneByOne)
+_WAYS: tuple[type[Way], ...] = (InLayers, InPieces, InTrees, InTreesWhole, OneByOne)
 """From the fastest to the one that is always right."""
 
 
@@ -56,7 +57,7 @@ def _made(kind: type[Way], model: Any, right: Callable[[Way], bool]) -> Way | No
     if not works:
         attention.leave(model)
         return None
-    unpack = pack(model.base_model)
+    unpack = None if isinstance(way, InLayers) else pack(model.base_model)
     if unpack is None:
         return way
     try:

@@ -22,10 +22,17 @@ _IT = frozenset({Gender.NEUTER})
 _ONE = frozenset({Number.SINGULAR})
 _MANY = frozenset({Number.PLURAL})
 _BOTH = frozenset(Number)
-GIVEN_NAMES = {
-    name: frozenset(gender for gender, listed in NAMES.items() if name in listed)
-    for name in {name for listed in NAMES.values() for name in listed}
-}
+
+
+def _given_names() -> dict[str, frozenset[Gender]]:
+    found: dict[str, frozenset[Gender]] = {}
+    for gender, listed in NAMES.items():
+        alone = frozenset({gender})  # made once, for there are thousands of names, and every command waits for this
+        found |= {name: found[name] | alone if name in found else alone for name in listed}
+    return found
+
+
+GIVEN_NAMES = _given_names()
 """The genders of each given name."""
 _KNOWN = nouns.MASCULINE | nouns.FEMININE | nouns.PERSON | nouns.ANIMAL | nouns.EITHER | THING
 _KNOWN |= nouns.COLLECTIVE | nouns.PLURAL_ONLY | nouns.INVARIANT
