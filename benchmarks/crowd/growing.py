@@ -23,7 +23,9 @@ def fill(schemas: int, workers: int) -> dict[str, int]:
     from winoforge.core.crowd.verdicts import QUESTIONS
     from winoforge.core.schemas import to_record
     from winoforge.web.accounts.models import AuditEntry, Campaign, Membership, Person
+    from winoforge.web.console import paid_sums
     from winoforge.web.console.models import Bonus, Payment, Verification, VerifiedLine
+    from winoforge.web.console.payments import counted
     from winoforge.web.ids import new_public_id
     from winoforge.web.workshop import models
 
@@ -134,18 +136,27 @@ def fill(schemas: int, workers: int) -> dict[str, int]:
             for number, each in enumerate(stored)
         ]
     )
+    firsts = {code.membership_id: code for code in reversed(codes)}
     listed = Verification.objects.create(
         campaign=campaign, by=boss, ready=True, lines_count=len(codes), recorded_at=now
     )
     _made(
         [
             VerifiedLine(
-                verification=listed, number=number, worker_id="w", verdict="pay", membership=code.membership, code=code
+                verification=listed,
+                number=number,
+                worker_id="w",
+                verdict="pay",
+                membership=code.membership,
+                code=code,
+                is_first=firsts[code.membership_id] is code,
             )
             for number, code in enumerate(codes, 1)
         ]
     )
     paid = [code for code in codes if code.paid_at]
+    listed.totals, listed.paid = counted(listed), paid_sums.with_codes({}, paid)
+    listed.save(update_fields=["totals", "paid"])
     _made(
         [
             Payment(

@@ -20,6 +20,7 @@ from winoforge.web.workshop.models import Flag
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 
 insert = prepared_insert(Flag)
+insert_once = prepared_insert(Flag, once=True)
 
 
 @prepared
@@ -97,6 +98,16 @@ def test_a_row_that_breaks_a_rule_of_the_database_is_refused() -> None:
     insert(Flag(membership=member, kind="kind", cause="cause"))
     with pytest.raises(IntegrityError):
         insert(Flag(membership=member, kind="kind", cause="cause"))
+
+
+def test_a_row_that_was_there_is_left_out_where_once_is_said_and_the_transaction_goes_on() -> None:
+    member = make_member(make_campaign())
+    first = insert_once(Flag(membership=member, kind="kind", cause="cause", evidence={"a": 1}))
+    again = insert_once(Flag(membership=member, kind="kind", cause="cause", evidence={"a": 2}))
+    assert first.pk is not None
+    assert again.pk is None
+    assert again._state.adding
+    assert [flag.evidence for flag in Flag.objects.filter(membership=member)] == [{"a": 1}]
 
 
 def test_the_sql_is_that_of_django_and_is_made_once() -> None:

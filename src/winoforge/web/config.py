@@ -59,6 +59,8 @@ class Config:
     """Addresses and networks whose X-Forwarded headers are believed."""
     measure: bool = True
     """Whether schemas are compared and measured in the background; without it there is one process less."""
+    measure_at_once: bool = False
+    """Whether that is done also while the processors are busy, at the cost of whoever waits for a page."""
     panel: tuple[str, ...] = ("causal:smollm2-135m",)
     """The solvers that measure how hard schemas are; none where nothing should be measured."""
     log_level: str = "WARNING"
@@ -230,6 +232,7 @@ SETTINGS: Mapping[str, Setting] = {
     "web_workers": Setting("WINOFORGE_WEB_WORKERS", _whole_number(1, 64)),
     "proxies": Setting("WINOFORGE_PROXIES", _proxies),
     "measure": Setting("WINOFORGE_MEASURE", _yes_or_no),
+    "measure_at_once": Setting("WINOFORGE_MEASURE_AT_ONCE", _yes_or_no),
     "panel": Setting("WINOFORGE_PANEL", _panel),
     "log_level": Setting("WINOFORGE_LOG_LEVEL", _log_level),
 }

@@ -12,11 +12,11 @@ from django.utils.translation import get_language_info
 
 
 def everywhere(request: HttpRequest) -> dict[str, Any]:
-    """The actor (None for an outsider), and the languages of the interface."""
-    return {"actor": getattr(request, "actor", None), "languages": languages()}
+    """The actor (None for an outsider)."""
+    return {"actor": getattr(request, "actor", None)}
 
 
 @cache
 def languages() -> tuple[tuple[str, str], ...]:
-    """Code and name of each, in its own words."""
+    """Code and name of each language of the interface, in its own words."""
     return tuple((code, capfirst(get_language_info(code)["name_local"])) for code, _ in settings.LANGUAGES)

@@ -5,29 +5,28 @@ from __future__ import annotations
 import hashlib
 import re
 
-from django.db import IntegrityError, transaction
-
 from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import Person, Submission
 from winoforge.web.prepared import prepared_insert
 
-_insert = prepared_insert(Submission)
+_insert = prepared_insert(Submission, once=True)
 _NONCE = re.compile(r"[A-Za-z0-9_-]{16,43}")
 
 
-def begin(person: Person, nonce: str, action: str) -> tuple[Submission, bool]:
+def begin(person: Person, nonce: str, action: str, result: str = "") -> tuple[Submission, bool]:
     """The record of this form, and whether this is the first time it was sent. Call it inside the action's transaction.
+
+    Who knows beforehand what it will come to gives the `result`; else `finish` notes it.
 
     The unique index makes the second of two simultaneous clicks wait until the first has committed; it then finds
     what the first came to. If the first failed and was rolled back, the second does the work.
     """
     if not _NONCE.fullmatch(nonce):
         raise NotAllowed("form-too-old")
-    try:
-        with transaction.atomic():
-            return _insert(Submission(person=person, nonce=nonce, action=action)), True
-    except IntegrityError:
-        earlier = Submission.objects.get(person=person, nonce=nonce)
+    submission = _insert(Submission(person=person, nonce=nonce, action=action, result=result))
+    if submission.pk is not None:
+        return submission, True
+    earlier = Submission.objects.get(person=person, nonce=nonce)
     if earlier.action != action:  # the nonce of another form: what that came to is no answer to this one
         raise NotAllowed("form-too-old")
     return earlier, False
@@ -49,17 +48,11 @@ class Again(Exception):
 
 
 def claim(person: Person, nonce: str, action: str, result: str) -> None:
-    """As `begin` and `finish` in one statement, for what knows beforehand what it will make; Again when sent before.
-
-    The caller lets Again leave the transaction: after a refused insert PostgreSQL does nothing more in it, and a
-    savepoint around every insert would cost two statements more for the one form in a thousand that is sent twice.
-    """
+    """As `begin`, for what knows beforehand what it will make; Again, out of the transaction, when sent before."""
     if not _NONCE.fullmatch(nonce):
         raise NotAllowed("form-too-old")
-    try:
-        _insert(Submission(person=person, nonce=nonce, action=action, result=result))
-    except IntegrityError:
-        raise Again(person, nonce, action) from None
+    if _insert(Submission(person=person, nonce=nonce, action=action, result=result)).pk is None:
+        raise Again(person, nonce, action)
 
 
 def part(nonce: str, of: str) -> str:

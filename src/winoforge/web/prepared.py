@@ -16,6 +16,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from django.db import connection, connections
 from django.db.models import AutoField, Func, IntegerField, Model, QuerySet
+from django.db.models.constants import OnConflict
 from django.db.models.sql import InsertQuery, UpdateQuery
 
 P = ParamSpec("P")
@@ -143,23 +144,24 @@ class PreparedUpdate(Generic[P]):
 class PreparedInsert(Generic[M]):
     """Inserts rows of one model, without the ways that Django's `save` has for what a plain new row never needs."""
 
-    def __init__(self, model: type[M]) -> None:
+    def __init__(self, model: type[M], *, once: bool) -> None:
         self._model = model
+        self._once = once
         self._fields = [each for each in model._meta.local_concrete_fields if not isinstance(each, AutoField)]
         self._made: dict[str, str] = {}
 
     def __call__(self, row: M) -> M:
-        """Insert it; it then knows its key."""
+        """Insert it; it then knows its key. With `once` it has none where a row like it was there before."""
         sql = self._made.get(connection.vendor) or self._make()
         values = [each.get_db_prep_save(each.pre_save(row, add=True), connection) for each in self._fields]
         with connection.cursor() as cursor:
             cursor.execute(sql, values)
             [row.pk] = cursor.fetchone() or [None]
-        row._state.adding, row._state.db = False, connection.alias  # noqa: SLF001
+        row._state.adding, row._state.db = row.pk is None, connection.alias  # noqa: SLF001
         return row
 
     def _make(self) -> str:
-        query: Any = InsertQuery(self._model)
+        query: Any = InsertQuery(self._model, on_conflict=OnConflict.IGNORE if self._once else None)
         query.insert_values(self._fields, [self._model()])
         compiler = query.get_compiler(using=connection.alias)
         compiler.returning_fields = [self._model._meta.pk]
@@ -206,6 +208,10 @@ def prepared_update(build: Callable[P, tuple[QuerySet[Any, Any], dict[str, objec
     return PreparedUpdate(build)
 
 
-def prepared_insert(model: type[M]) -> PreparedInsert[M]:
-    """Let Django make the SQL that inserts a row of this model once."""
-    return PreparedInsert(model)
+def prepared_insert(model: type[M], *, once: bool = False) -> PreparedInsert[M]:
+    """Let Django make the SQL that inserts a row of this model once.
+
+    With `once` a row that breaks a unique rule is left out and not refused: one statement, where `get_or_create` and
+    an insert that may fail in a transaction take four. It waits for whoever is inserting the same row just now.
+    """
+    return PreparedInsert(model, once=once)

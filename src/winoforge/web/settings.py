@@ -62,7 +62,7 @@ TEMPLATES = [
         "OPTIONS": {
             "loaders": [
                 (
-                    "django.template.loaders.cached.Loader",
+                    "winoforge.web.folding.Loader",
                     ["django.template.loaders.filesystem.Loader", "django.template.loaders.app_directories.Loader"],
                 )
             ],

@@ -56,13 +56,14 @@ class Platform:
 def serving(data: Path, *, demo: bool = False, measure: bool = False, panel: str = "") -> Iterator[Platform]:
     """Serve a fresh data folder until the block ends; on PostgreSQL, in a fresh database, if DATABASE_URL says so.
 
-    Nothing is measured unless a test is about that: it would take a processor from all the others.
+    Nothing is measured unless a test is about that: it would take a processor from all the others. Where one is, it
+    does not wait until the others leave room.
     """
     with _database() as database:
         port = _free_port()
         environment = {name: value for name, value in os.environ.items() if not name.startswith("WINOFORGE_")}
         environment |= {"WINOFORGE_DATA": str(data), "DJANGO_SETTINGS_MODULE": "winoforge.web.settings"} | database
-        environment["WINOFORGE_MEASURE"] = "1" if measure else "0"
+        environment["WINOFORGE_MEASURE"] = environment["WINOFORGE_MEASURE_AT_ONCE"] = "1" if measure else "0"
         environment |= {"WINOFORGE_PANEL": panel} if panel else {}
         command = [sys.executable, "-m", "winoforge", "serve", "--data", str(data), "--port", str(port)]
         # What it says goes to a file: a pipe that nobody reads would fill up and stop it.

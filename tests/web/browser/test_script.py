@@ -123,7 +123,7 @@ def judging(show: Show) -> Page:
         {"id": id_, "number": number, "text": id_, "wanted": wanted}
         for number, (id_, wanted) in enumerate(WANTED.items(), 1)
     ]
-    rows = component("judge_rows", rows=[{"question": question} for question in questions])
+    rows = component("judge_rows", rows=questions)
     leaked = '<label><input type="checkbox" name="leaked">copied</label>'
     return show(f'<form method="post">{rows}{leaked}{VERDICT}<button>Decide</button></form>')
 

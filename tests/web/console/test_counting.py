@@ -13,13 +13,13 @@ from django.utils import timezone
 
 from tests.web.cast import log_in, make_administrator, make_campaign, make_evaluator, make_member
 from tests.web.entries import make_stored
-from tests.web.payments.codes import judging_code, schema_code
+from tests.web.payments.codes import judging_code, pay, schema_code
 from winoforge.core.crowd.costs import Standing
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.console import bonuses, workers
 from winoforge.web.console.code_records import standings, with_facts
 from winoforge.web.console.costs import costs_of
-from winoforge.web.console.models import Bonus
+from winoforge.web.console.models import Bonus, Verification
 from winoforge.web.workshop.models import PaymentCode, StoredSchema
 from winoforge.web.workshop.undecided import judges
 
@@ -50,17 +50,18 @@ def test_where_enough_are_appointed_nobody_else_is_asked_for_their_schemas() -> 
 def test_the_costs_are_what_the_codes_one_by_one_come_to() -> None:
     campaign = make_campaign(pay_rejected=False)
     ana, bo = make_member(campaign, "ana"), make_member(campaign, "bo", banned_at=timezone.now())
-    now = timezone.now()
+    now, paid = timezone.now(), []
     for number, member in enumerate((ana, bo), 1):
         for currency in ("EUR", "USD"):
             money: dict[str, Any] = {"currency": currency, "amount": Decimal(number) / 4}
             for state in (State.VALID, State.INVALID, State.WAITING):
                 schema_code(member, state, **money)
-            schema_code(member, paid_at=now, **money)
             schema_code(member, State.WITHDRAWN, voided_at=now, **money)
             judging_code(member, **money)
-            judging_code(member, paid_at=now, **money)
+            paid += [schema_code(member, **money), judging_code(member, **money)]
     judging_code(ana, currency="BRL", amount="3.00")
+    for some in (paid[:3], paid[3:]):
+        pay(Verification.objects.create(campaign=campaign), *some)
     expected: dict[tuple[str, bool, Standing], Decimal] = {}
     for code, standing in standings(with_facts(PaymentCode.objects.all()), campaign):
         key = code.currency, code.schema_id is not None, standing

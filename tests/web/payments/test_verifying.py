@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from tests.web.cast import make_administrator, make_campaign, make_evaluator, make_member
-from tests.web.payments.codes import State, judging_code, schema_code
+from tests.web.payments.codes import State, judging_code, pay, schema_code
 from winoforge.core.crowd.costs import Standing
 from winoforge.core.crowd.report_lists import Line, Report
 from winoforge.core.crowd.verdicts import Outcome
@@ -137,10 +137,7 @@ def test_a_recording_that_was_cut_off_goes_on_and_is_written_down_once() -> None
     made = verify(campaign, lines(*(("", schema_code(worker).code) for _ in range(3))), administrator)
     first = made.lines.order_by("number")[0].code
     assert first is not None
-    Payment.objects.create(
-        code=first, campaign=campaign, membership=worker, amount=1, currency="USD", verification=made
-    )
-    PaymentCode.objects.filter(pk=first.pk).update(paid_at=timezone.now())
+    pay(made, first)
     assert record(made, administrator).count == 3
     assert {*said(made).values()} == {"pay"}
     assert AuditEntry.objects.filter(action="record-payments").count() == 1

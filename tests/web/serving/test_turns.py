@@ -8,6 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
+import pytest
+from django.http import HttpResponse, StreamingHttpResponse
+
 from winoforge.web.serving.turns import READ_BEFORE, Turns
 
 
@@ -47,3 +50,34 @@ def test_a_body_is_read_before_the_turn_begins_unless_it_is_a_file() -> None:
     assert list(turns({"CONTENT_LENGTH": "3", "wsgi.input": Body(b"abc")}, print)) == [b"abc"]
     assert list(turns({"CONTENT_LENGTH": str(READ_BEFORE + 1), "wsgi.input": Body(b"file")}, print)) == [b"file"]
     assert order == ["read", "turn", "turn", "read"]
+
+
+def test_a_turn_is_always_the_same_thread() -> None:
+    seen = set()
+
+    def app(environ: dict[str, Any], start: Any) -> Iterable[bytes]:
+        seen.add(threading.get_ident())
+        return []
+
+    turns = Turns(app, 1)
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(lambda _: turns({}, print), range(32)))
+    assert len(seen) == 1
+
+
+def test_a_whole_answer_is_closed_within_its_turn_and_a_stream_is_left_to_who_sends_it() -> None:
+    closed: list[str] = []
+    whole = HttpResponse(b"whole")
+    whole.close = lambda: closed.append("whole")  # type: ignore[method-assign]
+    assert Turns(lambda *_: whole, 1)({}, print) == [b"whole"]
+    assert closed == ["whole"]
+    stream = StreamingHttpResponse([b"a", b"b"])
+    assert Turns(lambda *_: stream, 1)({}, print) is stream
+
+
+def test_what_goes_wrong_is_told_to_who_asked() -> None:
+    def app(environ: dict[str, Any], start: Any) -> Iterable[bytes]:
+        raise ValueError("broken")
+
+    with pytest.raises(ValueError, match="broken"):
+        Turns(app, 1)({}, print)

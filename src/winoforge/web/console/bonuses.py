@@ -23,6 +23,7 @@ from winoforge.core.crowd.erasing import PREFIX
 from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.console.models import Bonus
+from winoforge.web.console.numbers import numbers
 from winoforge.web.workshop.models import StoredSchema
 
 PER_PAGE = 50
@@ -103,9 +104,8 @@ def ranking(campaign: Campaign, within: Period) -> QuerySet[Membership]:
 def ranked(campaign: Campaign, within: Period) -> Ranking:
     """The same workers by key, with their valid schemas in the period: two queries that read indexes only."""
     valid = _valid(campaign, within).values_list("contributor").order_by().annotate(n=Count("*"))
-    counts = dict(valid.iterator())
-    keys = _rankable(campaign).values_list("pk", flat=True)
-    return {key: counts[key] for key in keys if key in counts}
+    counts = dict(numbers(valid))
+    return {key: counts[key] for (key,) in numbers(_rankable(campaign).values_list("pk")) if key in counts}
 
 
 def proposed(

@@ -10,8 +10,9 @@ from django.db.models import BooleanField, Count, ExpressionWrapper, Q, QuerySet
 
 from winoforge.core.crowd.costs import Costs, Entry, Standing, cents, costs
 from winoforge.web.accounts.models import Campaign
+from winoforge.web.console import paid_sums
 from winoforge.web.console.code_records import withheld
-from winoforge.web.console.models import Bonus
+from winoforge.web.console.models import Bonus, Verification
 from winoforge.web.workshop.models import PaymentCode, StoredSchema
 
 
@@ -21,13 +22,17 @@ def costs_of(campaign: Campaign) -> tuple[Costs, ...]:
     given = Bonus.objects.filter(campaign=campaign).values_list("currency").order_by("currency")
     sums = given.annotate(Sum("amount"), n=Count("*"))
     bonuses = {currency: (cents(amount), count) for currency, amount, count in sums}
-    return costs(_entries(campaign), bonuses, valid=valid, currency=campaign.rules.currency)
+    # Currencies in one order, whether their codes are paid or not: those of contributors first.
+    entries = sorted(_entries(campaign), key=lambda entry: (not entry.for_schemas, entry.currency))
+    return costs(entries, bonuses, valid=valid, currency=campaign.rules.currency)
 
 
 def _entries(campaign: Campaign) -> Iterator[Entry]:
-    """The codes, added up by the database; what is withheld is taken from what would be owed."""
+    """What lists have paid, and the other codes added up; what is withheld is taken from what would be owed."""
+    for paid in Verification.objects.filter(campaign=campaign).order_by("pk").values_list("paid", flat=True):
+        yield from paid_sums.entries(paid)
     for for_schemas in (True, False):
-        codes = PaymentCode.objects.filter(campaign=campaign, schema__isnull=not for_schemas)
+        codes = PaymentCode.objects.filter(campaign=campaign, paid_at=None, schema__isnull=not for_schemas)
         for currency, (standing, as_stored) in product(_currencies(codes), _AS_STORED.items()):
             sums = codes.filter(as_stored, currency=currency).aggregate(amount=Sum("amount"), count=Count("*"))
             yield Entry(currency, for_schemas, standing, cents(sums["amount"]), sums["count"])
@@ -53,8 +58,7 @@ def _currencies(codes: QuerySet[PaymentCode]) -> Iterator[str]:
 
 
 _AS_STORED = {
-    Standing.PAID: Q(paid_at__isnull=False),
-    Standing.VOID: Q(paid_at=None, voided_at__isnull=False),
-    Standing.OWED: Q(paid_at=None, voided_at=None),
+    Standing.VOID: Q(voided_at__isnull=False),
+    Standing.OWED: Q(voided_at=None),
 }
-"""What a code is by itself, whatever its schema and its worker have become."""
+"""What an unpaid code is by itself, whatever its schema and its worker have become."""

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Count, Exists, F, OuterRef, QuerySet, Sum
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Sum
 
 from winoforge.core.crowd.costs import Standing, cents
 from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
@@ -22,6 +22,8 @@ PER_PAGE = 50
 FEW = 10
 """Earlier verifications on a page."""
 PARTS = ("contributors", "evaluators")
+UNSAID = Q(session="", membership__isnull=False)
+"""Lines about somebody's work that do not tell the crowd platform's id of the submission."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +67,12 @@ def totals(verification: Verification, lang: str) -> list[Total]:
 def counted(verification: Verification) -> dict[str, Any]:
     """The same counted anew, to be stored with the verification."""
     rows = VerifiedLine.objects.filter(verification=verification).values_list("verdict", "code__currency")
+    sums = rows.annotate(n=Count("pk"), unsaid=Count("pk", filter=UNSAID), amount=Sum("code__amount"))
     found: dict[str, Any] = {}
-    for verdict, currency, count, amount in rows.annotate(Count("pk"), Sum("code__amount")).order_by("code__currency"):
-        total = found.setdefault(verdict, {"lines": 0, "amounts": {}})
+    for verdict, currency, count, unsaid, amount in sums.order_by("code__currency"):
+        total = found.setdefault(verdict, {"lines": 0, "unsaid": 0, "amounts": {}})
         total["lines"] += count
+        total["unsaid"] += unsaid
         if currency:
             total["amounts"][currency] = str(cents(amount))
     return found
@@ -125,8 +129,7 @@ def sum_of(chosen: Iterable[Total]) -> list[tuple[str, Decimal]]:
 def still_owed(verification: Verification) -> int:
     """Codes of the workers in a list that are owed, and that no line of it pays."""
     campaign = verification.campaign
-    named = verification.lines.filter(membership=OuterRef("pk")).exclude(verdict=Verdict.OTHER_WORKER)
-    workers = Membership.objects.filter(Exists(named), campaign=campaign).values("pk")
+    workers = verification.lines.filter(is_first=True).values("membership")
     owed = PaymentCode.objects.filter(of_standing(Standing.OWED, campaign), campaign=campaign, membership__in=workers)
     paid_by_it = verification.lines.filter(verdict__in=TO_PAY, code=OuterRef("pk"))
     return owed.count() if verification.recorded_at else owed.exclude(Exists(paid_by_it)).count()
@@ -134,8 +137,8 @@ def still_owed(verification: Verification) -> int:
 
 def lacking_submission(verification: Verification) -> int:
     """Lines to be paid for which nobody has told the crowd platform's id of the submission."""
-    unsaid = verification.lines.filter(verdict__in=TO_PAY, session="", membership__isnull=False)
-    count = unsaid.count()
+    count = sum(known["unsaid"] for verdict in TO_PAY if (known := verification.totals.get(verdict)))
     # Where a list does not say it, mostly no worker came with one either: those who did are the fewer to look for.
     came_with_one = Membership.objects.filter(campaign=verification.campaign_id, session__gt="").values("pk")
-    return count - unsaid.filter(membership__in=came_with_one).count() if count else 0
+    unsaid = verification.lines.filter(UNSAID, verdict__in=TO_PAY, membership__in=came_with_one)
+    return count - unsaid.count() if count else 0

@@ -16,6 +16,7 @@ from winoforge.core.crowd.roles import Rank, Standing, rank, rank_said
 from winoforge.core.crowd.usernames import username_key
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.console.key_pages import page_by_key
+from winoforge.web.console.numbers import numbers
 from winoforge.web.workshop.models import Flag, Judgement, StoredSchema
 
 PER_PAGE = 50
@@ -101,7 +102,7 @@ def listed(campaign: Campaign, query: str, page: str | None) -> Page[Membership]
     members = Membership.objects.filter(campaign=campaign).order_by("-score", "pk")
     if query:
         members = members.filter(Q(person__username_key__contains=username_key(query)) | Q(worker_id__icontains=query))
-    return page_by_key(members, Membership.objects.select_related("person", "campaign"), PER_PAGE, page)
+    return page_by_key(members, Membership.objects.select_related("person"), PER_PAGE, page)
 
 
 def lines(campaign: Campaign, members: Sequence[Membership], lang: str) -> list[WorkerLine]:
@@ -118,7 +119,7 @@ def agreement_of(campaign: Campaign) -> Agreement | None:
     oldest = latest[_MOST_SCHEMAS - 1 : _MOST_SCHEMAS].first() or 0  # a stretch of an index begins there
     counted = Judgement.objects.filter(schema__gte=oldest, schema__in=complete.filter(pk__gte=oldest)).values("schema")
     pairs = counted.annotate(yes=Count("schema", filter=Q(valid=True)), no=Count("schema", filter=Q(valid=False)))
-    return agreement(pairs.values_list("yes", "no"))
+    return agreement(numbers(pairs.values_list("yes", "no")))
 
 
 _DECIDED = (_State.VALID, _State.INVALID, _State.LEAKED)

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 
+from winoforge.web.config import Config
 from winoforge.web.serving.lifeline import hold_on
 from winoforge.web.serving.room import Room, step_back
 
@@ -21,7 +22,9 @@ def main(lifeline: int) -> int:
     asked: list[int] = []
     for ending in (signal.SIGTERM, signal.SIGINT):
         signal.signal(ending, lambda number, _: asked.append(number))
-    step_back()
+    waits_for_room = not Config.from_environment().measure_at_once
+    if waits_for_room:
+        step_back()
     # One processor is enough for a second's work on each schema, and the pages keep the others.
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "winoforge.web.settings")
@@ -35,7 +38,7 @@ def main(lifeline: int) -> int:
     measurer, room = Measurer(), Room()
     while not asked:
         close_old_connections()
-        if not (room.enough() and measurer.round()):
+        if not ((room.enough() or not waits_for_room) and measurer.round()):
             _rest(asked)
     return 0
 

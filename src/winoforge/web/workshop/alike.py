@@ -60,9 +60,8 @@ def copies(stored: StoredSchema, schema: Schema) -> Matches:
     """Only what it is suspiciously like. As a rule that is nothing, and one quick query says so."""
     if stored.uncompared:
         return Matches(_same(stored, schema), coming=measuring.comparing(), known=False)
-    keys = list(_suspicious(stored.pk))
-    found = Likeness.objects.filter(pk__in=keys)
-    return Matches(_shown(found, stored, schema, _MOST_COPIES) if keys else ())
+    keys = _suspicious(stored.pk)
+    return Matches(_shown(Likeness.objects.filter(pk__in=keys), stored, schema, _MOST_COPIES) if keys else ())
 
 
 def nearest(stored: StoredSchema, schema: Schema) -> Matches:
@@ -88,10 +87,12 @@ def _shown(rows: QuerySet[Likeness], stored: StoredSchema, schema: Schema, most:
 def _same(stored: StoredSchema, schema: Schema) -> list[Alike]:
     """Those with a sentence word for word: known from the moment of saving."""
     first, last = (fingerprint(schema.halves[number].text) for number in (0, -1))
-    keys = list(_same_prints(first, last, stored.pk))
+    keys = _same_prints(first, last, stored.pk)
+    if not keys:
+        return []
     rows = TextPrint.objects.filter(pk__in=keys).order_by("pk").select_related("schema", "entry__collection")
     # Both sentences of one entry match as a rule: it is listed once.
-    found = {(row.schema_id, row.entry_id): row for row in rows} if keys else {}
+    found = {(row.schema_id, row.entry_id): row for row in rows}
     return [_alike(row.schema, row.entry, stored, schema) for row in list(found.values())[:_MOST_SHOWN]]
 
 

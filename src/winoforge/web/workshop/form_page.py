@@ -42,7 +42,7 @@ class ShownField:
     name: str
     label: str
     value: str
-    findings: Sequence[Remark]
+    findings: tuple[Remark, ...]
     place: str = ""
     """The half it belongs to, in words; "" for the answers."""
 
@@ -58,7 +58,7 @@ class FormHalf:
     question: ShownField
     correct: ShownField
     pronoun: ShownField
-    words: Sequence[tuple[str, str]]
+    words: tuple[tuple[str, str], ...]
     """The words that can be the pronoun, by number."""
     found: str
     """The pronoun that is taken when none is chosen; "" when none was found."""
@@ -80,13 +80,13 @@ class ShownTick:
 
 @dataclass(frozen=True, slots=True)
 class ShownForm:
-    """Everything that the form's templates need."""
+    """Everything that the form's templates need. Hashable, as the shape of a stencil must be."""
 
     answers: tuple[ShownField, ShownField]
     halves: tuple[FormHalf, FormHalf]
-    whole: Sequence[Remark]
+    whole: tuple[Remark, ...]
     """What is about no field in particular."""
-    ticks: Sequence[ShownTick]
+    ticks: tuple[ShownTick, ...]
     summary: str
     """In a sentence, for somebody who does not see the page."""
 
@@ -115,7 +115,7 @@ def shown(checked: Checked, *, saving: bool) -> ShownForm:
             _field(checked, remarks, Field.CANDIDATE_B, gettext("Answer B")),
         ),
         halves=(_half(checked, remarks, 0, previews[0]), _half(checked, remarks, 1, previews[1])),
-        whole=remarks.get(Field.WHOLE, ()),
+        whole=tuple(remarks.get(Field.WHOLE, ())),
         ticks=_ticks(checked, told),
         summary=_summary(checked, remarks),
     )
@@ -135,7 +135,7 @@ def _half(checked: Checked, remarks: Mapping[Field, Sequence[Remark]], number: i
         question=field("question"),
         correct=field("correct"),
         pronoun=field("pronoun"),
-        words=[(str(index), word) for index, word in word_choices(text)],
+        words=tuple((str(index), word) for index, word in word_choices(text)),
         found=_found(checked, number),
         preview=preview,
     )
@@ -144,7 +144,7 @@ def _half(checked: Checked, remarks: Mapping[Field, Sequence[Remark]], number: i
 def _field(
     checked: Checked, remarks: Mapping[Field, Sequence[Remark]], field: Field, label: str, place: str = ""
 ) -> ShownField:
-    return ShownField(str(field), label, checked.form.value(field), remarks.get(field, ()), place)
+    return ShownField(str(field), label, checked.form.value(field), tuple(remarks.get(field, ())), place)
 
 
 def _found(checked: Checked, number: int) -> str:
@@ -174,10 +174,10 @@ def _remark(found: Finding, field: Field, checked: Checked, lang: str) -> Remark
     return Remark(_KINDS[severity_on_platform(found, checked.rules)], said(found, field, lang))
 
 
-def _ticks(checked: Checked, told: Sequence[Finding]) -> list[ShownTick]:
+def _ticks(checked: Checked, told: Sequence[Finding]) -> tuple[ShownTick, ...]:
     lang = get_language() or "en"
     found = ticks(checked.findings, told, checked.draft, checked.rules)
-    return [ShownTick(tick.state, tick.in_(lang)) for tick in found]
+    return tuple(ShownTick(tick.state, tick.in_(lang)) for tick in found)
 
 
 def _summary(checked: Checked, remarks: Mapping[Field, Sequence[Remark]]) -> str:

@@ -41,9 +41,10 @@ class ShownMeasures:
     """Whether it will be known some time."""
 
     @classmethod
-    def of(cls, stored: Any) -> ShownMeasures:
-        """What is known of a StoredSchema, read together with its `measures`."""
-        pending = stored.unmeasured and stored.hardness is None and measuring.expected()
+    def of(cls, stored: Any, expected: bool | None = None) -> ShownMeasures:
+        """What is known of a StoredSchema, read together with its `measures`; in a list `expected` is asked once."""
+        expected = measuring.expected() if expected is None else expected
+        pending = stored.unmeasured and stored.hardness is None and expected
         waiting = stored.state == StoredSchema.State.WAITING
         lang = get_language() or "en"
         return cls(

@@ -71,13 +71,16 @@ def lacking(judging: Mapping[int, Judges], now: datetime) -> QuerySet[StoredSche
     """
     by_count: dict[int, list[int]] = defaultdict(list)
     for campaign, each in judging.items():
-        by_count[each.count].append(campaign)
+        if not each.suffice:
+            by_count[each.count].append(campaign)
+    if not by_count:
+        return StoredSchema.objects.none()
     evaluators = [key for each in judging.values() if not each.suffice for key in each.evaluators]
     too_few = Q(pk__in=[])
-    for count in range(_MOST_JUDGEMENTS + 1):  # more people always suffice
+    for count, campaigns in by_count.items():
         # An evaluator who wrote it is one person less to judge it.
         without_author = Q(asked=count, contributor__in=evaluators)
-        too_few |= Q(campaign__in=by_count[count]) & (Q(asked__gt=count) | without_author)
+        too_few |= Q(campaign__in=campaigns) & (Q(asked__gt=count) | without_author)
     waiting = StoredSchema.objects.filter(state=_State.WAITING, campaign__in=judging)
     return waiting.annotate(
         asked=Count("slots"),

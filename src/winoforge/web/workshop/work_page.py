@@ -33,8 +33,8 @@ class ShownSchema:
     """For withdrawing it."""
 
     @classmethod
-    def of(cls, stored: Any, member: Membership) -> ShownSchema:
-        """A schema that reading.own_schemas gave."""
+    def of(cls, stored: Any, member: Membership, *, expected: bool) -> ShownSchema:
+        """A schema that reading.own_schemas gave; `expected` says whether hardness is measured here at all."""
         is_decided = stored.state in JUDGED
         return cls(
             stored=stored,
@@ -42,7 +42,7 @@ class ShownSchema:
             halves=shown(stored.schema()),
             comments=[judgement.comment for judgement in stored.comments] if is_decided else [],
             code=getattr(stored, "code", None),
-            measured=ShownMeasures.of(stored),
+            measured=ShownMeasures.of(stored, expected),
             may_change=policy.may_change(member, stored),
             nonce=new_nonce(),
         )

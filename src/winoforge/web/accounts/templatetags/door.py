@@ -1,16 +1,43 @@
-"""The way back to the crowd platform, and points with a real minus sign."""
+"""The top line, the way back to the crowd platform, and points with a real minus sign."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from django import template
+from django.utils.safestring import SafeString
 
 from winoforge.core.crowd.entry import way_back
 from winoforge.web.accounts import reading
 from winoforge.web.accounts.models import Membership
+from winoforge.web.context import languages
+from winoforge.web.stencils import stencil
 
 register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def header(context: dict[str, Any]) -> SafeString:
+    """The top line of every page; but for a few texts it is the same for everybody who has the same role there."""
+    request, actor = context.get("request"), context.get("actor")
+    match = request.resolver_match if request else None
+    shape = {
+        "here": match.url_name if match else None,
+        "somebody": actor is not None,
+        "member": actor is not None and actor.membership is not None,
+        "administrator": actor is not None and actor.is_administrator,
+        "role": actor.role if actor else None,
+        "several": actor is not None and len(actor.roles) > 1,
+        "languages": languages(),
+    }
+    texts = {
+        "name": actor.person.username if actor else "",
+        "worker_id": actor.membership.worker_id if actor and actor.membership else "",
+        "campaign": actor.campaign.name if actor and actor.campaign else "",
+        "path": request.get_full_path() if request else "",
+        "csrf_token": context.get("csrf_token", ""),
+    }
+    return stencil("components/header.html", shape, texts)
 
 
 @register.inclusion_tag("components/way_back.html")

@@ -12,7 +12,7 @@ from operator import and_, or_
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Q, QuerySet, TextField
+from django.db.models import Count, Q, QuerySet, TextField
 from django.db.models.functions import Cast
 
 from winoforge.core.crowd.entry import worker_key
@@ -97,7 +97,7 @@ def erase(member: Membership, *, typed: str, reason: str, actor: Person, nonce: 
         slots.leave(held)
         _forget_doings(held)
         for some in chunks(lines):
-            VerifiedLine.objects.filter(pk__in=some).update(worker_id="", code_given="", session="", study="")
+            _forget_said(VerifiedLine.objects.filter(pk__in=some))
         _forget_identity(held, pseudonym)
         whom: dict[str, Any] = {
             "campaign": member.campaign,
@@ -123,6 +123,17 @@ def _forget_doings(person: Person) -> None:
         ExportFile.objects.filter(pk__in=list(files.values_list("pk", flat=True))).delete()
     # Evaluators are named in a picture; it is drawn again without them.
     Picture.objects.filter(pk__in=list(Picture.objects.filter(of_theirs).values_list("pk", flat=True))).delete()
+
+
+def _forget_said(lines: QuerySet[VerifiedLine]) -> None:
+    """What they sent; each list counts its lines that lack the id of their submission, and now has more of them."""
+    told = lines.filter(membership__isnull=False).exclude(session="").order_by("verification", "verdict")
+    for key, verdict, count in told.values_list("verification", "verdict").annotate(n=Count("*")):
+        held = Verification.objects.select_for_update(no_key=True).get(pk=key)
+        if verdict in held.totals:  # else nothing of the list is counted yet
+            held.totals[verdict]["unsaid"] += count
+            held.save(update_fields=["totals"])
+    lines.update(worker_id="", code_given="", session="", study="")
 
 
 def _forget_identity(person: Person, pseudonym: str) -> None:

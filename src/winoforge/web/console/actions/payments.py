@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from django.db import transaction
-from django.db.models import Count, Sum
 from django.utils import timezone
 
-from winoforge.core.crowd.costs import cents
 from winoforge.core.crowd.report_lists import Line, Report
 from winoforge.core.crowd.verification import TO_PAY, Judged, Verdict, standing
 from winoforge.core.errors import NotAllowed
 from winoforge.web import once
 from winoforge.web.accounts.actions.audit import Deed, audit
 from winoforge.web.accounts.models import Campaign, Person
+from winoforge.web.console import paid_sums
 from winoforge.web.console.code_records import held, paid_at_once
 from winoforge.web.console.models import Payment, Verification, VerifiedLine
 from winoforge.web.console.payments import counted
@@ -95,15 +94,18 @@ def record(verification: Verification, by: Person | None, *, include_no_code: bo
             totals = {currency: str(amount) for currency, amount in done.totals.items()}
             about = {"payments": done.count, "totals": totals, "without_code": include_no_code}
             audit(Deed.RECORD_PAYMENTS, actor=by, campaign=locked.campaign, target=locked.public_id, reason="", **about)
-    verification.recorded_at, verification.totals = locked.recorded_at, locked.totals
+    verification.recorded_at, verification.totals, verification.paid = locked.recorded_at, locked.totals, locked.paid
     return done
 
 
 def recorded(verification: Verification) -> Recorded:
     """What has been recorded by a verification."""
-    rows = Payment.objects.filter(verification=verification).values_list("currency").order_by("currency")
-    sums = list(rows.annotate(Sum("amount"), n=Count("*")))
-    return Recorded(sum(count for *_, count in sums), {currency: cents(amount) for currency, amount, _ in sums})
+    totals: dict[str, Decimal] = {}
+    count = 0
+    for entry in paid_sums.entries(verification.paid):
+        totals[entry.currency] = totals.get(entry.currency, Decimal(0)) + entry.amount
+        count += entry.count
+    return Recorded(count, totals)
 
 
 def _store(
@@ -118,7 +120,9 @@ def _store(
             ours = Verification.objects.filter(pk=verification.pk, ready=False, lines_count=first)
             if not ours.update(lines_count=first + len(batch)):
                 raise Overtaken
-            VerifiedLine.objects.bulk_create(_row(verification, line, one) for line, one in batch)
+            rows = [_row(verification, line, one) for line, one in batch]
+            _mark_first(verification, rows)
+            VerifiedLine.objects.bulk_create(rows)
         verification.lines_count = first + len(batch)
 
 
@@ -136,12 +140,24 @@ def _row(verification: Verification, line: Line, judged: Judged) -> VerifiedLine
     )
 
 
+def _mark_first(verification: Verification, rows: Sequence[VerifiedLine]) -> None:
+    """Mark the first line about each worker's own work, unless an earlier chunk has one."""
+    own = [row for row in rows if row.membership_id and row.verdict != Verdict.OTHER_WORKER]
+    earlier = verification.lines.filter(is_first=True, membership__in={row.membership_id for row in own})
+    named: set[int | None] = {*earlier.values_list("membership_id", flat=True)}
+    for row in own:
+        row.is_first = row.membership_id not in named
+        named.add(row.membership_id)
+
+
 def _finish(verification: Verification, report: Report) -> None:
     verification.unreadable = report.unreadable
     verification.read_from = dict(report.read_from)
-    verification.totals = counted(verification)
-    verification.ready = True
-    verification.save(update_fields=["unreadable", "read_from", "totals", "ready"])
+    with transaction.atomic():
+        _locked(verification)  # a line that somebody's erasure empties meanwhile is counted there or here
+        verification.totals = counted(verification)
+        verification.ready = True
+        verification.save(update_fields=["unreadable", "read_from", "totals", "ready"])
 
 
 def _unpaid(verification: Verification, paid_by: Sequence[Verdict]) -> Iterator[list[VerifiedLine]]:
@@ -170,6 +186,7 @@ def _pay(verification: Verification, lines: Sequence[VerifiedLine], by: Person |
         now_said = {one.key: standing(one, pay_rejected=pay_rejected) for _, one in held(others)}
         payable = [key for key, verdict in now_said.items() if verdict is Verdict.PAY]
         _correct(lines, now_said)
+        paid = list(codes.filter(pk__in=payable).order_by("pk"))
         Payment.objects.bulk_create(
             Payment(
                 code=code,
@@ -180,9 +197,11 @@ def _pay(verification: Verification, lines: Sequence[VerifiedLine], by: Person |
                 verification=locked,
                 by=by,
             )
-            for code in codes.filter(pk__in=payable).order_by("pk")
+            for code in paid
         )
         paid_at_once(payable, now)
+        locked.paid = paid_sums.with_codes(locked.paid, paid)
+        locked.save(update_fields=["paid"])
     return True
 
 

@@ -32,7 +32,10 @@ class Verification(models.Model):
     read_from = models.JSONField(default=dict)
     """Which columns were taken for worker, code, session and study, as core/crowd/report_lists.py has it."""
     totals = models.JSONField(default=dict)
-    """By verdict the number of lines and what their codes are worth by currency; a list may have very many lines."""
+    """By verdict the number of lines, how many lack the id of their submission, and what their codes are worth by
+    currency; a list may have very many lines."""
+    paid = models.JSONField(default=dict)
+    """What it has paid, as paid_sums.py has it: its payments, added up by the action that makes them."""
     recorded_at = models.DateTimeField(null=True)
     """When what is to be paid was recorded as paid."""
 
@@ -60,6 +63,8 @@ class VerifiedLine(models.Model):
     membership = models.ForeignKey(Membership, null=True, on_delete=models.PROTECT, related_name="+")
     code = models.ForeignKey(PaymentCode, null=True, on_delete=models.PROTECT, related_name="+")
     """The code in our record that the line is about."""
+    is_first = models.BooleanField(default=False)
+    """Whether it is the first about its worker's own work: so the workers are known without reading every line."""
 
     class Meta:
         """Read in order, by verdict, and by worker. A list pays a code once: the database says so."""
@@ -69,15 +74,13 @@ class VerifiedLine(models.Model):
             models.UniqueConstraint(
                 fields=["verification", "code"], condition=models.Q(verdict__in=_TO_PAY), name="line_code_once"
             ),
+            models.UniqueConstraint(
+                fields=["verification", "membership"], condition=models.Q(is_first=True), name="line_worker_first"
+            ),
         ]
         indexes: ClassVar = [
             models.Index(fields=["verification", "verdict", "number", "code"], name="line_verdict"),
             models.Index(fields=["verification", "membership", "verdict", "session"], name="line_worker"),
-            models.Index(
-                fields=["verification", "verdict", "membership", "session"],
-                name="line_unsaid",
-                condition=models.Q(session=""),
-            ),
         ]
 
 
@@ -95,12 +98,9 @@ class Payment(models.Model):
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        """Listed newest first, and added up by list."""
+        """Listed newest first."""
 
-        indexes: ClassVar = [
-            models.Index(fields=["campaign", "-id"], name="payment_newest"),
-            models.Index(fields=["verification", "currency", "amount"], name="payment_sums"),
-        ]
+        indexes: ClassVar = [models.Index(fields=["campaign", "-id"], name="payment_newest")]
 
 
 class Bonus(models.Model):

@@ -138,7 +138,7 @@ def _page(
         "amount": sent.get("amount", ""),
         "rules": [("", _("None: I choose the amounts"))] + [(rule, say(RULES[rule], {}, lang)) for rule in Rule],
         "listed": listed,
-        "rows": [_row(line, typed or {}, faults or {}) for line in lines],
+        "rows": [_row(line, _("Bonus of %(name)s"), typed or {}, faults or {}) for line in lines],
         "proposed": len(proposed),
         "elsewhere": sum(proposed.values(), Decimal(0)) - sum(line.proposed or Decimal(0) for line in lines),
         "seen": read.state_of(campaign, asked.within, proposed, ranked),
@@ -150,10 +150,11 @@ def _page(
     return render(request, "console/bonuses.html", context, status=422 if fault or faults else 200)
 
 
-def _row(line: read.RankLine, typed: dict[str, str], faults: dict[str, str]) -> dict[str, Any]:
+def _row(line: read.RankLine, label: str, typed: dict[str, str], faults: dict[str, str]) -> dict[str, Any]:
     name = line.member.public_id
     value = typed.get(name, "" if line.proposed is None else f"{line.proposed:.2f}")
-    return {"line": line, "field": _FIELD + name, "value": value, "fault": faults.get(name, "")}
+    label %= {"name": line.member.person.username}
+    return {"line": line, "label": label, "field": _FIELD + name, "value": value, "fault": faults.get(name, "")}
 
 
 def _asked(campaign: Campaign, sent: QueryDict) -> _Asked:

@@ -69,7 +69,7 @@ def decide(schema: StoredSchema, estimate: Estimate | None) -> None:
     """Decide once every slot is judged. Call it inside a transaction, the contributor and the schema being locked."""
     if _unjudged(schema.pk):
         return
-    judgements = list(schema.judgements.all())
+    judgements = _cast(schema.pk)
     votes = _votes(judgements)
     if not is_weighed(len(votes), schema.campaign.rules):
         decision = verdicts.decide(votes)
@@ -86,6 +86,11 @@ def decide(schema: StoredSchema, estimate: Estimate | None) -> None:
 @prepared
 def _unjudged(schema: int) -> QuerySet[Slot, int]:
     return Slot.objects.filter(schema=schema, judged_at=None).values_list("pk", flat=True)[:1]
+
+
+@prepared
+def _cast(schema: int) -> QuerySet[Judgement]:
+    return Judgement.objects.filter(schema=schema).only("evaluator", "valid", "leaked", "bonus")
 
 
 def settle(schema: StoredSchema, outcome: Outcome, actor: Person, reason: str) -> StoredSchema:
@@ -169,8 +174,7 @@ def _correct_score(schema: StoredSchema, outcome: Outcome) -> None:
 
 def _flag_one_evaluator(contributor: Membership) -> None:
     """Flag a contributor whose schemas are mostly judged by one evaluator; administrators do not count."""
-    judged = Judgement.objects.filter(schema__contributor=contributor, membership__isnull=False)
-    counts = dict(judged.values_list("membership__public_id").annotate(Count("pk")))
+    counts = dict(_evaluators(contributor.pk))
     evaluator = one_evaluator(counts, contributor.campaign.rules)
     if evaluator is not None:
         Flag.objects.get_or_create(
@@ -179,3 +183,10 @@ def _flag_one_evaluator(contributor: Membership) -> None:
             cause=f"evaluator:{evaluator}",
             defaults={"evidence": {"judgements": counts[evaluator], "of": sum(counts.values())}},
         )
+
+
+@prepared
+def _evaluators(contributor: int) -> QuerySet[Judgement, tuple[str, int]]:
+    """How many judgements on a contributor's schemas are whose."""
+    judged = Judgement.objects.filter(schema__contributor=contributor, membership__isnull=False)
+    return judged.values_list("membership__public_id").annotate(Count("pk"))

@@ -8,11 +8,13 @@ from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.fields import TYPED
 from winoforge.core.crowd.flags import FlagKind, pasted_whole, too_fast
 from winoforge.web.accounts.models import Membership
+from winoforge.web.prepared import prepared_insert
 from winoforge.web.workshop.models import Flag, StoredSchema, TextPrint
 from winoforge.web.workshop.writing import Checked
 
 _MOST_MATCHES = 10
 """So many matching sentences are named in a flag's evidence."""
+_insert = prepared_insert(Flag, once=True)
 
 
 def flag_speed(member: Membership, schema: StoredSchema, checked: Checked, authorship: Authorship) -> None:
@@ -49,8 +51,6 @@ def flag_published(member: Membership, schema: StoredSchema, checked: Checked) -
 
 def raise_flag(member: Membership, kind: FlagKind, schema: StoredSchema, **evidence: Any) -> None:
     """Flag a schema; once, whatever happens to it later."""
-    _, is_new = Flag.objects.get_or_create(
-        membership=member, kind=kind, cause=f"schema:{schema.public_id}", defaults={"evidence": evidence}
-    )
-    if is_new:
+    flag = _insert(Flag(membership=member, kind=kind, cause=f"schema:{schema.public_id}", evidence=evidence))
+    if flag.pk is not None:
         StoredSchema.objects.filter(pk=schema.pk).update(flagged=True)

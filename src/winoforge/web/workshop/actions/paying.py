@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from winoforge.core.crowd.payment import earns_code, new_code
 from winoforge.web.accounts.models import Membership
-from winoforge.web.prepared import prepared_count, prepared_insert
+from winoforge.web.prepared import prepared, prepared_count, prepared_insert, prepared_update
 from winoforge.web.workshop.models import Judgement, PaymentCode, StoredSchema
 
 _insert = prepared_insert(PaymentCode)
@@ -27,13 +27,11 @@ def code_for_batch(member: Membership) -> PaymentCode | None:
     not both complete the row.
     """
     rules = member.campaign.rules
-    if not earns_code(without_code(member.pk), rules):
+    keys = _without_code(member.pk)
+    if not earns_code(len(keys), rules):
         return None
-    without = Judgement.objects.filter(membership=member, code=None).order_by("pk")
-    keys = list(without.values_list("pk", flat=True)[: rules.judgements_per_code])
-    earlier = PaymentCode.objects.filter(membership=member, batch__isnull=False).count()
-    code = _issue(member, rules.pay_judgements, batch=earlier + 1)
-    Judgement.objects.filter(pk__in=keys).update(code=code)
+    code = _issue(member, rules.pay_judgements, batch=_batches(member.pk) + 1)
+    _count_for(code.pk, member.pk, keys[rules.judgements_per_code - 1])
     return code
 
 
@@ -41,6 +39,23 @@ def code_for_batch(member: Membership) -> PaymentCode | None:
 def without_code(member: int) -> QuerySet[Judgement]:
     """How many judgements of a worker have not yet been counted for a code."""
     return Judgement.objects.filter(membership=member, code=None)
+
+
+@prepared
+def _without_code(member: int) -> QuerySet[Judgement, int]:
+    """Which those are, the oldest first."""
+    return Judgement.objects.filter(membership=member, code=None).order_by("pk").values_list("pk", flat=True)
+
+
+@prepared_count
+def _batches(member: int) -> QuerySet[PaymentCode]:
+    return PaymentCode.objects.filter(membership=member, batch__isnull=False)
+
+
+@prepared_update
+def _count_for(code: int, member: int, last: int) -> tuple[QuerySet[Judgement], dict[str, object]]:
+    """All without a code up to the last one."""
+    return Judgement.objects.filter(membership=member, code=None, pk__lte=last), {"code": code}
 
 
 def void(code: PaymentCode, reason: str) -> None:

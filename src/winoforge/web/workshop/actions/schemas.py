@@ -44,7 +44,7 @@ def submit(member: Membership, checked: Checked, *, nonce: str, authorship: Auth
     with transaction.atomic():
         wanted.take_turns(member.campaign)
         locked = _locked(member)
-        submission, earlier = _first_time(locked, nonce, record)
+        earlier = _earlier(locked, nonce, record)
         if earlier is not None:
             return earlier
         _refuse_writing(locked)
@@ -66,7 +66,6 @@ def submit(member: Membership, checked: Checked, *, nonce: str, authorship: Auth
         _keep_prints(schema, checked)
         _keep_authorship(locked, schema, checked, authorship)
         drafts.clear(locked)
-        once.finish(submission, schema.public_id)
     return schema
 
 
@@ -161,20 +160,20 @@ def _held(member: Membership, schema: StoredSchema) -> StoredSchema:
     return StoredSchema.objects.select_for_update(of=("self",)).get(pk=schema.pk, contributor=member)
 
 
-def _first_time(member: Membership, nonce: str, record: dict[str, Any]) -> tuple[Submission, StoredSchema | None]:
-    """The record of this form, and the schema that it made when it was sent before.
+def _earlier(member: Membership, nonce: str, record: dict[str, Any]) -> StoredSchema | None:
+    """The schema that this form made when it was sent before.
 
     Who goes back in the browser, changes the text and sends the same form again means another schema, not the first.
     """
-    submission, is_first = once.begin(member.person, nonce, "submit-schema")
+    submission, is_first = once.begin(member.person, nonce, "submit-schema", record["id"])
     if is_first:
-        return submission, None
+        return None
     saved = _schema_of(submission)
     if _said(saved.record) == _said(record):
-        return submission, saved
+        return saved
     told_apart = hashlib.sha256(f"{nonce}{_said(record)}".encode()).hexdigest()[:32]
-    submission, is_first = once.begin(member.person, told_apart, "submit-schema")
-    return submission, None if is_first else _schema_of(submission)
+    submission, is_first = once.begin(member.person, told_apart, "submit-schema", record["id"])
+    return None if is_first else _schema_of(submission)
 
 
 def _schema_of(submission: Submission) -> StoredSchema:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, QuerySet
 
 from winoforge.core.crowd.ban import is_banned
 from winoforge.core.crowd.score import Reason, points
 from winoforge.web.accounts.models import Membership
+from winoforge.web.prepared import prepared, prepared_insert, prepared_update
 from winoforge.web.workshop.actions.banning import ban
 from winoforge.web.workshop.models import Question, ScoreEntry, StoredSchema
+
+_insert = prepared_insert(ScoreEntry, once=True)
 
 
 def add_score(
@@ -28,19 +33,24 @@ def add_score(
     if not transaction.get_connection().in_atomic_block:
         raise RuntimeError("A score changes together with its cause: call this inside the action's transaction.")
     rules = member.campaign.rules
-    entry, is_new = ScoreEntry.objects.get_or_create(
-        membership=member,
-        cause=cause,
-        defaults={
-            "reason": reason,
-            "points": points(rules, reason) if change is None else change,
-            "schema": schema,
-            "question": question,
-        },
+    counted = points(rules, reason) if change is None else change
+    entry = _insert(
+        ScoreEntry(membership=member, reason=reason, cause=cause, points=counted, schema=schema, question=question)
     )
-    if is_new:
-        Membership.objects.filter(pk=member.pk).update(score=F("score") + entry.points)
-        member.refresh_from_db(fields=["score", "banned_at"])
-        if is_banned(member.score, rules) and member.banned_at is None:
-            ban(member, reason="score")
+    if entry.pk is None:
+        return ScoreEntry.objects.get(membership=member, cause=cause)
+    _add(member.pk, counted)
+    [(member.score, member.banned_at)] = _standing(member.pk)
+    if is_banned(member.score, rules) and member.banned_at is None:
+        ban(member, reason="score")
     return entry
+
+
+@prepared_update
+def _add(member: int, counted: int) -> tuple[QuerySet[Membership], dict[str, object]]:
+    return Membership.objects.filter(pk=member), {"score": F("score") + counted}
+
+
+@prepared
+def _standing(member: int) -> QuerySet[Membership, tuple[int, datetime | None]]:
+    return Membership.objects.filter(pk=member).values_list("score", "banned_at")

@@ -52,7 +52,7 @@ class PaymentCode(models.Model):
     paid_at = models.DateTimeField(null=True)
 
     class Meta:
-        """For a schema or for a batch, once, and added up apart. So are found those that may be owed."""
+        """For a schema or for a batch, once. Those not paid are added up apart; so are found those that may be owed."""
 
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["membership", "batch"], name="code_per_batch"),
@@ -76,11 +76,11 @@ class PaymentCode(models.Model):
             models.Index(
                 fields=["campaign", "currency", "paid_at", "voided_at", "amount", "schema"],
                 name="code_schema_sums",
-                condition=Q(schema__isnull=False),
+                condition=Q(schema__isnull=False, paid_at=None),
             ),
             models.Index(
                 fields=["campaign", "currency", "paid_at", "voided_at", "amount", "schema"],
                 name="code_batch_sums",
-                condition=Q(schema=None),
+                condition=Q(schema=None, paid_at=None),
             ),
         ]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import Http404, HttpResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
@@ -18,6 +21,7 @@ from winoforge.web import gate, policy
 from winoforge.web.accounts.models import Membership
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.ids import new_nonce
+from winoforge.web.stencils import stencil
 from winoforge.web.workshop import form_page, ideas, reading, wanted
 from winoforge.web.workshop.actions import drafts, schemas
 from winoforge.web.workshop.measured import ShownMeasures, asked_for
@@ -50,6 +54,8 @@ def contribute(request: WorkshopRequest, actor: Actor) -> HttpResponse:
         return render(request, "workshop/contribute_full.html", context)
     checked = check(form, member.campaign)
     context |= _form(checked, authorship, saving=False) | _beside(request, member)
+    if form.is_empty:
+        context["empty_form"] = _empty_form(request, context)
     return ideas.remember(render(request, "workshop/contribute.html", context), context["ideas"])
 
 
@@ -112,6 +118,14 @@ def _form(checked: Checked, authorship: Authorship, *, saving: bool) -> dict[str
         "nonce": new_nonce(),
         "live": reverse("contribute-preview"),
     }
+
+
+def _empty_form(request: WorkshopRequest, context: Mapping[str, Any]) -> SafeString:
+    """The form with which everybody begins: the same for all who read the same language."""
+    shape = {name: context[name] for name in ("shown", "failed", "lang", "live", "ideas")}
+    shape |= {"action": reverse("contribute"), "clear": reverse("contribute-clear"), "save": gettext("Save schema")}
+    texts = {"csrf_token": get_token(request), "nonce": context["nonce"], "authorship": context["authorship"]}
+    return stencil("workshop/contribute_form.html", shape, texts)
 
 
 def _beside(request: WorkshopRequest, member: Membership) -> dict[str, Any]:

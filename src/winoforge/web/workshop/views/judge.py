@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import Http404, HttpResponse
@@ -12,24 +12,21 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods
 
-from winoforge.core.crowd.ballots import COMMENT, Ballot, faults
+from winoforge.core.crowd.ballots import Ballot, faults
 from winoforge.core.crowd.said import Said
-from winoforge.core.crowd.verdicts import QUESTIONS, Question
+from winoforge.core.crowd.verdicts import QUESTIONS
 from winoforge.core.errors import NotAllowed
-from winoforge.core.wording import render as put
 from winoforge.web import gate, policy
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.actor import Actor, WorkshopRequest
-from winoforge.web.ids import is_public_id, new_nonce
+from winoforge.web.ids import is_public_id
 from winoforge.web.marking import shown
-from winoforge.web.workshop import judged, reading
+from winoforge.web.workshop import ballot_form, judged, reading
 from winoforge.web.workshop.actions import judging, slots
 from winoforge.web.workshop.alike import copies, nearest
-from winoforge.web.workshop.evidence import Line, evidence
+from winoforge.web.workshop.evidence import evidence
 from winoforge.web.workshop.models import Slot
 from winoforge.web.workshop.undecided import undecided
-
-_ANSWER = {True: "yes", False: "no"}
 
 
 @require_http_methods(["GET"])
@@ -40,7 +37,7 @@ def judge(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     context = _around(actor, campaign) | {"sent": judged.sent(actor.person, request.GET.get("sent", ""))}
     slot = slots.show(actor.person, campaign, now)
     if slot is not None:
-        return render(request, "workshop/judge.html", context | _ballot(slot, Ballot(), {}))
+        return render(request, "workshop/judge.html", context | _ballot(request, slot, campaign, Ballot(), {}))
     context |= {
         "work_left": slots.is_work_left(actor.person, campaign, now),
         "undecided": actor.is_administrator and undecided(campaign, now).exists(),
@@ -98,7 +95,7 @@ def _again(
     slot = slots.show(actor.person, campaign, timezone.now())
     if slot is None or slot.public_id != slot_id:
         return _refused(request, NotAllowed("reservation-expired"))
-    context = _around(actor, campaign) | _ballot(slot, ballot, wrong)
+    context = _around(actor, campaign) | _ballot(request, slot, campaign, ballot, wrong)
     return render(request, "workshop/judge.html", context, status=422)
 
 
@@ -116,33 +113,19 @@ def _around(actor: Actor, campaign: Campaign) -> dict[str, Any]:
     }
 
 
-def _ballot(slot: Slot, ballot: Ballot, wrong: Mapping[str, Said]) -> dict[str, Any]:
-    """The schema with its seven rows, and what stands beside it."""
+def _ballot(
+    request: WorkshopRequest, slot: Slot, campaign: Campaign, ballot: Ballot, wrong: Mapping[str, Said]
+) -> dict[str, Any]:
+    """The schema with its form, and what stands beside it."""
     schema = slot.schema.schema()
     seen = evidence(slot.schema, schema, _lang())
     return {
         "slot": slot,
         "halves": shown(schema),
         "lang": schema.language,
-        "rows": [_row(question, seen[question.id], ballot, wrong) for question in QUESTIONS],
+        "form": ballot_form.form(request, slot.public_id, campaign.rules, seen, ballot, wrong),
         "matches": copies(slot.schema, schema),
-        "ballot": ballot,
-        "comment_limit": COMMENT,
-        "comment_faults": [wrong["comment"].in_(_lang())] if "comment" in wrong else [],
         "still_open": ", ".join(str(question.number) for question in QUESTIONS if question.id in wrong),
-        "failed": bool(wrong),
-        "nonce": new_nonce(),
-    }
-
-
-def _row(question: Question, seen: Sequence[Line], ballot: Ballot, wrong: Mapping[str, Said]) -> dict[str, Any]:
-    """One question as its template takes it."""
-    text = put(question.text, {}, _lang())
-    return {
-        "question": {"id": question.id, "number": question.number, "text": text, "wanted": question.wanted},
-        "evidence": seen,
-        "answer": _ANSWER[ballot.answers[question.id]] if question.id in ballot.answers else "",
-        "fault": wrong[question.id].in_(_lang()) if question.id in wrong else "",
     }
 
 

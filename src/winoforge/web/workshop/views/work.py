@@ -15,7 +15,7 @@ from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.changes import refuse_correcting
 from winoforge.core.crowd.forms import form_of
 from winoforge.core.crowd.roles import missing
-from winoforge.web import gate, policy
+from winoforge.web import gate, measuring, policy
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop import form_page, reading
@@ -32,7 +32,7 @@ from winoforge.web.workshop.writing import Checked, check
 def my_work(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     """Schemas with their state, the ledger, the codes, and what is missing to become an evaluator."""
     member, lang = actor.worker, get_language() or "en"
-    rules = member.campaign.rules
+    rules, expected = member.campaign.rules, measuring.expected()
     page = reading.own_schemas(member, request.GET.get("page"), request.GET.get("schema", ""))
     entries, lines = reading.ledger(member, request.GET.get("ledger"), lang)
     codes = reading.codes(member, request.GET.get("codes"))
@@ -40,7 +40,7 @@ def my_work(request: WorkshopRequest, actor: Actor) -> HttpResponse:
         "waiting": reading.waiting_count(member),
         "rules": rules,
         "schemas": page,
-        "shown": [ShownSchema.of(schema, member) for schema in page],
+        "shown": [ShownSchema.of(schema, member, expected=expected) for schema in page],
         "ledger": entries,
         "lines": lines,
         "codes": codes,
