@@ -30,6 +30,7 @@ from winoforge.web.workshop.models import (
     StoredSchema,
     TextPrint,
 )
+from winoforge.web.workshop.reading import MANY
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 
@@ -167,6 +168,13 @@ def test_score_queue_and_progress_stand_above_the_schema(page: Client, writer: M
     assert "1 of 3 to your next payment code" in said
     assert "2 schemas waiting" in said
     assert "Contributor's score 50" in said
+
+
+@pytest.mark.parametrize(("count", "told"), [(MANY, f"{MANY} schemas"), (MANY + 2, f"more than {MANY} schemas")])
+def test_a_long_queue_is_not_counted_to_its_end(page: Client, writer: Membership, count: int, told: str) -> None:
+    for _ in range(count):
+        make_schema(writer)
+    assert re.findall(r"(?:more than )?\d+ schemas(?= waiting)", text(taken(page).encode())) == [told]
 
 
 def test_hardness_is_shown_when_it_has_been_measured_and_not_mentioned_before(page: Client, writer: Membership) -> None:

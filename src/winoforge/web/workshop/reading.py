@@ -16,10 +16,12 @@ from winoforge.core.crowd.roles import Standing
 from winoforge.core.crowd.score import Reason, said
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.ids import is_public_id
-from winoforge.web.prepared import prepared_count
+from winoforge.web.prepared import prepared, prepared_count
 from winoforge.web.workshop.models import Judgement, PaymentCode, ScoreEntry, StoredSchema
 
 PER_PAGE = 20
+MANY = 100
+"""Nobody who judges needs to know how many more wait."""
 _STATE = StoredSchema.State
 JUDGED = (_STATE.VALID, _STATE.INVALID, _STATE.LEAKED)
 
@@ -32,6 +34,17 @@ def waiting_count(member: Membership) -> int:
 def queue_length(campaign: Campaign) -> int:
     """How many schemas of a campaign wait to be judged."""
     return _waiting_in(campaign.pk)
+
+
+def queue_at_a_glance(campaign: Campaign) -> int:
+    """The same up to MANY, and one more for any number beyond: counting a long queue takes longer than all else."""
+    return len(_some_waiting(campaign.pk))
+
+
+@prepared
+def _some_waiting(campaign: int) -> QuerySet[StoredSchema, int]:
+    waiting = StoredSchema.objects.filter(campaign=campaign, state=_STATE.WAITING)
+    return waiting.values_list("pk", flat=True)[: MANY + 1]
 
 
 @prepared_count

@@ -107,7 +107,8 @@ def _refused(request: WorkshopRequest, refused: NotAllowed) -> HttpResponse:
 def _around(actor: Actor, campaign: Campaign) -> dict[str, Any]:
     """What every page of judging shows beside the schema."""
     return {
-        "waiting": reading.queue_length(campaign),
+        "waiting": reading.queue_at_a_glance(campaign),
+        "many": reading.MANY,
         "progress": judged.progress(actor.membership),
         "rules": campaign.rules,
     }
