@@ -9,7 +9,6 @@ from typing import Concatenate, ParamSpec
 from django.http import HttpResponse
 from django.http.response import HttpResponseRedirectBase
 from django.urls import reverse
-from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
@@ -38,7 +37,6 @@ def page(kind: policy.Page) -> Callable[[Callable[Concatenate[WorkshopRequest, A
             shown = view(request, request.actor, *args, **kwargs)
             if request.method == "POST":  # what was sent is not lost to a test question, which then comes next
                 session_test(request, request.actor)
-            add_never_cache_headers(shown)  # codes and sentences are not for a proxy, or for whoever sits here next
             return shown
 
         return guarded

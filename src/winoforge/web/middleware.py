@@ -85,7 +85,7 @@ class WhoIsThere:
             request.session[session.BANNED] = actor.membership.pk
             return see_other(request, "banned")  # type: ignore[arg-type]
         response = self.get_response(request)
-        if actor:  # what a person saw is not left in the cache of a shared browser
+        if actor:  # codes and sentences are not for a proxy, or for whoever sits at this browser next
             add_never_cache_headers(response)
         return response
 
