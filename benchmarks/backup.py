@@ -32,6 +32,8 @@ from winoforge.simulate.frames import forms
 
 K = 2
 _LOOKS = 30
+AT_REST = {"WINOFORGE_MEASURE": "0"}
+"""The measuring process is at work under load, and would go on for minutes: while it does, no two looks are alike."""
 _LATER = 1_000
 """Added to the seed for sentences that nobody has written yet."""
 
@@ -91,11 +93,14 @@ async def work(place: databases.Place, folder: Path, options: argparse.Namespace
         await asyncio.sleep(options.pause)
         going = False
         await asyncio.wait_for(asyncio.gather(*crowd), 120)
-        shown = await asyncio.to_thread(seen, place, served, known["public_id"], served.administrator, token)
+        administrator = served.administrator  # told at the first start only
+        await asyncio.to_thread(served.end)
+        served = await asyncio.to_thread(platform.start, place.data, place.environment | AT_REST)
+        shown = await asyncio.to_thread(seen, place, served, known["public_id"], administrator, token)
         tables = await asyncio.to_thread(settled, place)
         taken.append(await take(place, folder / f"{place.kind}-last.zip", said))
         print(f"refused: {dict(said.refused)}; cut off: {said.cut_off}", flush=True)
-        return taken, Source(known, served.administrator, token, tables, shown)
+        return taken, Source(known, administrator, token, tables, shown)
     finally:
         await asyncio.to_thread(served.end)
 
@@ -134,7 +139,7 @@ def restored(place: databases.Place, taken: Taken, source: Source, *, last: bool
     yield from (f"{what}: {count}" for what, count in held.items() if count)
     if last:
         yield from _differences("table", source.tables, tables)
-    with platform.serving(place.data, place.environment) as served:
+    with platform.serving(place.data, place.environment | AT_REST) as served:
         shown = seen(place, served, source.known["public_id"], source.administrator, source.token)
         counts = [sum(shown["API statistics"]["schemas"].values()), shown["API statistics"]["judgements"]]
         if counts != [told["tables"]["workshop.storedschema"], told["tables"]["workshop.judgement"]]:
