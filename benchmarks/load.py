@@ -18,7 +18,6 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Any
 
 from crowd import databases
@@ -30,6 +29,8 @@ from winoforge.simulate import platform
 from winoforge.simulate.frames import forms
 
 LEVELS = (1, 10, 50, 200)
+SPARE = 20
+"""Accounts of writers beyond one each."""
 WARMING = 3.0
 """Seconds of each kind that are not measured."""
 BALLOT = {f"q-{question.id}": "yes" if question.wanted else "no" for question in QUESTIONS}
@@ -54,8 +55,11 @@ class Tally:
         return status in fine
 
 
+class Full(Exception):
+    """Who has 1,000 schemas waiting, the most that a campaign allows, writes no more until some are judged."""
+
+
 Work = Callable[[Client, Tally], Awaitable[None]]
-_nonces = count()
 
 
 def writing() -> Work:
@@ -64,10 +68,11 @@ def writing() -> Work:
 
     async def act(client: Client, tally: Tally) -> None:
         page = await client.get("/contribute/")
-        tally.pages.append(page.seconds)
-        if not tally.check("form", page.status, 200) or not page.nonce:
-            tally.errors["no form"] += not page.nonce
+        if not tally.check("form", page.status, 200):
             return
+        if not page.nonce:
+            raise Full
+        tally.pages.append(page.seconds)
         sent = await client.post("/contribute/", {"nonce": page.nonce, "authorship": AUTHORSHIP, **next(prepared)})
         tally.posts.append(sent.seconds)
         tally.actions += tally.check("save", sent.status, 303) and "saved=" in sent.location
@@ -102,25 +107,35 @@ def judging() -> Work:
     return act
 
 
-async def crowd(port: int, sessions: list[str], act: Work, seconds: float, think: float) -> tuple[Tally, float]:
-    """Let everybody work for so long; the tally and how long it was."""
+async def crowd(
+    port: int, sessions: list[str], workers: int, act: Work, seconds: float, think: float = 0
+) -> tuple[Tally, float]:
+    """Let so many work for so long; the tally and how long it was. An account that is full gives way to a spare one."""
     tally, started = Tally(), time.monotonic()
     deadline = started + seconds
 
-    async def one(session: str, number: int) -> None:
-        client = Client(port, {"winoforge_session": session})
+    async def one(number: int) -> None:
+        accounts = iter(sessions[number::workers])
+        client = Client(port, {"winoforge_session": next(accounts)})
         if think:
-            await asyncio.sleep(think * number / len(sessions))
+            await asyncio.sleep(think * number / workers)
         while time.monotonic() < deadline:
             try:
                 await act(client, tally)
+            except Full:
+                session = next(accounts, None)
+                if session is None:
+                    tally.errors["no account may write"] += 1
+                    break
+                client.close()
+                client = Client(port, {"winoforge_session": session})
             except (OSError, asyncio.IncompleteReadError) as error:
                 tally.errors[type(error).__name__] += 1
             if think:
                 await asyncio.sleep(think)
         client.close()
 
-    await asyncio.gather(*(one(session, number) for number, session in enumerate(sessions)))
+    await asyncio.gather(*(one(number) for number in range(workers)))
     return tally, time.monotonic() - started
 
 
@@ -139,7 +154,10 @@ def line(name: str, workers: int, tally: Tally, took: float, used: Spent) -> str
 def measure(place: databases.Place, served: platform.Platform, options: argparse.Namespace) -> None:
     """Every run that was asked for, on one platform."""
     most = max([*options.workers, options.thinkers if "thinking" in options.what else 0])
-    known = place.prepare("people", campaign={}, contributors=most, evaluators=most, schemas=options.queue, k=options.k)
+    writers = most + SPARE
+    known = place.prepare(
+        "people", campaign={}, contributors=writers, evaluators=most, schemas=options.queue, k=options.k
+    )
     kinds: dict[str, tuple[Work, list[str]]] = {
         "writing": (writing(), known["contributors"]),
         "judging": (judging(), known["evaluators"]),
@@ -151,13 +169,13 @@ def measure(place: databases.Place, served: platform.Platform, options: argparse
         runs += [(name, options.thinkers, max(20.0, 2.5 * options.think), options.think) for name in kinds]
     done = 0
     for act, sessions in kinds.values():  # the first requests of a process load what all others use
-        tally, _ = asyncio.run(crowd(served.port, sessions[:20], act, WARMING, 0))
+        tally, _ = asyncio.run(crowd(served.port, sessions, min(20, most), act, WARMING))
         done += tally.actions if sessions is known["evaluators"] else 0
     with watched(place) as waits:
         for name, workers, seconds, think in runs:
             act, sessions = kinds[name]
             before = spent(served.process.pid)
-            tally, took = asyncio.run(crowd(served.port, sessions[:workers], act, seconds, think))
+            tally, took = asyncio.run(crowd(served.port, sessions, workers, act, seconds, think))
             done += tally.actions if name == "judging" else 0
             used = spent(served.process.pid).since(before)
             print(line(name + ("*" if think else ""), workers, tally, took, used), flush=True)

@@ -108,7 +108,9 @@ def speed(collection: Collection, file: Path, scratch: Path) -> None:
     print(f"{'median of the turns':42}{median(ratios):7.2f}")
     with Player(scratch, "harness", f"{task}_full", "1") as harness:
         harness.turn()
-        agreement(collection, {"partial": partial_scores, "full": harness.told()}, answers)
+        full_scores = harness.told()
+    agreement(collection, "partial", partial_scores, answers)
+    agreement(collection, "full", full_scores, child(scratch, "led", str(file)), " with --beginning")
     print(f"computed for both: {answers['tokens']:,} tokens, {answers['flop'] / 1e12:.2f} TFLOP of matrix products;")
     reached = answers["flop"] / answers["sequences"] / 1e9
     best_both = max(map(rate, zip(both)))
@@ -125,18 +127,19 @@ def rate(turns: Sequence[dict[str, Any]]) -> float:
     return float(sum(turn["sequences"] for turn in turns) / sum(turn["seconds"] for turn in turns))
 
 
-def agreement(collection: Collection, theirs: dict[str, Any], ours: dict[str, Any]) -> None:
+def agreement(
+    collection: Collection, scoring: str, theirs: dict[str, Any], ours: dict[str, Any], how: str = ""
+) -> None:
     correct = {(each.id, each.half): each.correct for each in solutions(collection.entries)}
-    for scoring, told in theirs.items():
-        mine = {(each["id"], each["half"]): each["scorings"][scoring] for each in ours["answers"]}
-        them = {(each["id"], each["half"]): each["scores"] for each in told["answers"]}
-        shared = mine.keys() & them.keys()
-        print(f"accuracy, {scoring}: winoforge {share(mine, correct):.2%}, the harness {share(them, correct):.2%}")
-        apart = max(abs(a - b) for key in shared for a, b in zip(mine[key], them[key], strict=True))
-        other = [key for key in sorted(shared) if decided(mine[key]) != decided(them[key])]
-        print(f"  log-probabilities at most {apart:.4f} apart; choices that differ: {len(other)}")
-        for key in other:
-            print(f"    {key[0]} half {key[1]}: winoforge {mine[key]}, the harness {them[key]}")
+    mine = {(each["id"], each["half"]): each["scorings"][scoring] for each in ours["answers"]}
+    them = {(each["id"], each["half"]): each["scores"] for each in theirs["answers"]}
+    shared = mine.keys() & them.keys()
+    print(f"accuracy, {scoring}{how}: winoforge {share(mine, correct):.2%}, the harness {share(them, correct):.2%}")
+    apart = max(abs(a - b) for key in shared for a, b in zip(mine[key], them[key], strict=True))
+    other = [key for key in sorted(shared) if decided(mine[key]) != decided(them[key])]
+    print(f"  log-probabilities at most {apart:.4f} apart; choices that differ: {len(other)}")
+    for key in other:
+        print(f"    {key[0]} half {key[1]}: winoforge {mine[key]}, the harness {them[key]}")
 
 
 def share(scores: dict[Any, list[float]], correct: dict[Any, int]) -> float:
@@ -178,12 +181,16 @@ def memory(file: Path, scratch: Path) -> None:
 
 def first_answer(file: Path, scratch: Path) -> None:
     """From the command to its first line; once to warm the cache, then the best of two."""
+    # Part of a warm cache is Python's own: without it all of torch that is used is compiled again by every command.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     seconds = []
     for number in range(3):
         out = scratch / f"predictions-{number}.jsonl"
         command = [sys.executable, "-m", "winoforge", "solve", str(file), "--solver", f"causal:{MODEL}", "--out"]
         began = time.perf_counter()
-        with subprocess.Popen([*command, str(out)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as running:
+        with subprocess.Popen(
+            [*command, str(out)], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        ) as running:
             while not (out.exists() and out.stat().st_size) and running.poll() is None:
                 if time.perf_counter() - began > PATIENCE:
                     break
@@ -217,8 +224,9 @@ def offline(scratch: Path) -> dict[str, str]:
 
 
 def as_child(scratch: Path, what: str, told: str, pipes: str, *arguments: str) -> None:
+    alone: dict[str, Callable[..., dict[str, Any]]] = {"memory": growing, "led": led}
     work: dict[str, Callable[..., dict[str, Any]]] = {"harness": harness, "ours": ours}
-    found = growing(*arguments) if what == "memory" else work[what](scratch, Turns(pipes), *arguments)
+    found = alone[what](*arguments) if what in alone else work[what](scratch, Turns(pipes), *arguments)
     Path(told).write_text(json.dumps(found), "utf-8")
 
 
@@ -341,6 +349,12 @@ def ours(_: Path, turns: Turns, file: str, scoring: str | None = None) -> dict[s
     }
 
 
+def led(file: str) -> dict[str, Any]:
+    """Full scores with a beginning, as the harness gives them."""
+    answers = loaded("full", beginning=True).solve(read(file))
+    return {"answers": [_record(answer) for answer in answers]}
+
+
 def growing(file: str, times: str) -> dict[str, Any]:
     solver, number = loaded(), FEW * int(times)
     for _ in solver.solve(islice(cycle(read(file)[:FEW]), number)):
@@ -348,8 +362,8 @@ def growing(file: str, times: str) -> dict[str, Any]:
     return {"items": number, "peak": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss}
 
 
-def loaded(scoring: str | None = None) -> Causal:
-    solver = make(f"causal:{MODEL}", Options(scoring=scoring))
+def loaded(scoring: str | None = None, *, beginning: bool | None = None) -> Causal:
+    solver = make(f"causal:{MODEL}", Options(scoring=scoring, beginning=beginning))
     if not isinstance(solver, Causal):
         sys.exit("causal is another solver now; change this file.")
     solver.ready()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from itertools import chain
 from pathlib import Path
 
@@ -109,6 +110,28 @@ def test_per_token_divides_by_the_number_of_tokens(folder: Path, solver: Solver)
     for name, numbers in (("full", whole), ("partial", rest)):
         expected = [score / number for score, number in zip(plain.scorings[name], numbers, strict=True)]
         assert divided.scorings[name] == pytest.approx(expected, abs=1e-5)
+
+
+def test_with_a_beginning_the_first_word_counts_too(folder: Path) -> None:
+    tokenizer, model = causal_models.tokenizer(), causal_models.tiny(_family(folder), words=300)
+    before, after = parts_of(ASKED[0])
+    led = [[tokenizer.bos_token_id, *tokenizer(text + after)["input_ids"]] for text in before]
+    [found] = answers(folder, ASKED[:1], beginning=True, scoring="full")
+    assert found.scores == pytest.approx([float(causal_models.plainly(model, each).sum()) for each in led], abs=1e-4)
+
+
+def test_a_beginning_is_said_with_what_decides_the_answers(folder: Path) -> None:
+    assert make(f"causal:{folder}", Options(device="cpu", beginning=True)).about.settings["beginning"] is True
+
+
+def test_a_model_without_a_beginning_says_so(folder: Path, tmp_path: Path) -> None:
+    with quietly():
+        causal_models.tiny(_family(folder), words=300).save_pretrained(tmp_path)
+        nameless = deepcopy(causal_models.tokenizer())
+        nameless.bos_token = nameless.eos_token = None
+        nameless.save_pretrained(tmp_path)
+    with pytest.raises(SolverError, match="knows no token for a beginning; leave out --beginning"):
+        answers(tmp_path, ASKED[:1], beginning=True)
 
 
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -34,6 +34,14 @@ def _options(
     per_token: Annotated[
         bool, typer.Option("--per-token", rich_help_panel=_SOLVER, help="Divide scores by their number of tokens.")
     ] = False,
+    beginning: Annotated[
+        bool,
+        typer.Option(
+            "--beginning",
+            rich_help_panel=_SOLVER,
+            help="Put the model's beginning-of-text token before every sentence, so that its first word counts too.",
+        ),
+    ] = False,
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="K", rich_help_panel=_SOLVER, help="For solvers that draw lots.")
     ] = None,
@@ -78,6 +86,7 @@ def _options(
     return Options(
         scoring=scoring,
         per_token=per_token or None,
+        beginning=beginning or None,
         seed=seed,
         device=device,
         precision=precision,

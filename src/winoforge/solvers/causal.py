@@ -16,7 +16,7 @@ from winoforge.core.answers import Answer, answer_to, decided
 from winoforge.core.errors import SolverError
 from winoforge.core.schemas.values import Item
 from winoforge.solvers.lm.loading import load, need_parts, settings_of
-from winoforge.solvers.lm.tokens import Sentence, sentences
+from winoforge.solvers.lm.tokens import Sentence, beginning, sentences
 from winoforge.solvers.options import SCORINGS, Options
 from winoforge.solvers.protocol import About, Effort, Solver
 
@@ -58,6 +58,8 @@ class Causal:
     def about(self) -> About:
         """Its name, how it scores, and which model in which precision."""
         settings = settings_of(self._model, self._options) | {"per_token": bool(self._options.per_token)}
+        if self._options.beginning:  # said only then, so that what was begun before there was a choice can go on
+            settings["beginning"] = True
         return About(
             name=f"{self._name}:{self._model}", scoring=self._scoring, scorings=self._scorings, settings=settings
         )  # fmt: skip
@@ -69,7 +71,8 @@ class Causal:
     def solve(self, items: Iterable[Item]) -> Iterator[Answer]:
         """The answers, pass by pass."""
         scorer, tokenizer = self._ready
-        asked = (_asked(item, tokenizer, scorer.longest) for item in items)
+        led = bool(self._options.beginning)
+        asked = (_asked(item, tokenizer, scorer.longest, led) for item in items)
         part = (lambda each: each.following) if self._scorings == ("partial",) else None
         for scored in scorer.scored(asked, lambda each: each.sequences, part):
             self.effort.tokens += scored.tokens
@@ -83,6 +86,8 @@ class Causal:
         from winoforge.solvers.lm.scorer import Scorer
 
         loaded = load(self._model, "causal", self._options)
+        if self._options.beginning and beginning(loaded.tokenizer) is None:
+            raise SolverError(f"{self._model} knows no token for a beginning; leave out --beginning.")
         scorer = Scorer(loaded, self._options.batch_tokens)
         if not scorer.in_trees:
             self.effort.notes["engine"] = "plain: this model cannot share what sentences have in common"
@@ -119,8 +124,8 @@ def _following(sentence: Sentence) -> slice:
     return part if part.start < part.stop else slice(1, len(sentence.tokens))
 
 
-def _asked(item: Item, tokenizer: object, longest: int | None) -> _Asked:
-    made = sentences(item, tokenizer)
+def _asked(item: Item, tokenizer: object, longest: int | None, led: bool) -> _Asked:
+    made = sentences(item, tokenizer, led=led)
     length = max(len(sentence.tokens) for sentence in made)
     if longest is not None and length > longest:
         return _Asked(item, [], f"it has {length:,} tokens, and the model takes at most {longest:,}")

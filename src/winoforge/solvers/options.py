@@ -16,6 +16,8 @@ class Options:
     """`partial` or `full`."""
     per_token: bool | None = None
     """Divide each score by the number of tokens it is made of."""
+    beginning: bool | None = None
+    """Every sentence begins with the model's token for a beginning, so that its first word has a probability too."""
     seed: int | None = None
     """For solvers that draw lots."""
     device: str | None = None

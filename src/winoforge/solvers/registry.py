@@ -52,7 +52,7 @@ SOLVERS: dict[str, Kind] = {
             "causal",
             "a causal language model: name, folder or GGUF file",
             "MODEL",
-            takes=("scoring", "per_token", *_ENCODER),
+            takes=("scoring", "per_token", "beginning", *_ENCODER),
             needs="lm",
         ),
         Kind(

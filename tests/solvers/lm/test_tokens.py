@@ -11,7 +11,7 @@ from tests.solvers.asking import item
 from tests.solvers.lm.causal_models import tokenizer
 from winoforge.core.schemas.substitution import parts_of
 from winoforge.core.schemas.values import Form, Item
-from winoforge.solvers.lm.tokens import sentences
+from winoforge.solvers.lm.tokens import beginning, sentences
 
 WORD = st.text("Anatheworld é🙂.", min_size=1, max_size=8).filter(str.strip)
 
@@ -65,6 +65,16 @@ def test_sentences_that_begin_differently_get_a_beginning() -> None:
     assert one.tokens[0] == other.tokens[0] == tokenizer().bos_token_id
     assert said(one.tokens[1:]) == "Ana was there."
     assert said(one.tokens[one.after : one.end]) == " was there."
+
+
+def test_led_sentences_get_a_beginning_too_and_never_two() -> None:
+    for text in ("Rui saw [it] there.", "[It] was there."):
+        for sentence in sentences(item(text, "Ana", "the dog"), tokenizer(), led=True):
+            assert sentence.tokens[0] == beginning(tokenizer())
+            assert beginning(tokenizer()) not in sentence.tokens[1:]
+            assert said(sentence.tokens[sentence.after : sentence.end]).endswith(" there.")
+    asked = item("Rui saw [it] there.", "Ana", "the dog")
+    assert sentences(asked, tokenizer(first=True), led=True) == sentences(asked, tokenizer(first=True))
 
 
 def test_so_does_a_sentence_of_one_token() -> None:

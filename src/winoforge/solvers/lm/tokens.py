@@ -29,19 +29,26 @@ class Sentence:
         return Sentence((token, *self.tokens), self.after + 1, self.end + 1)
 
 
-def sentences(item: Item, tokenizer: Any) -> list[Sentence]:
+def sentences(item: Item, tokenizer: Any, *, led: bool = False) -> list[Sentence]:
     """One for each candidate.
 
     Where they differ in their first token, and so would be compared without it, or one has no other token, each gets
     the token in front that the model knows for a beginning. No other item needs it: what they share is no difference.
+    All of them get it if they are to be `led`, unless the tokenizer has put it there.
     """
     before, after = parts_of(item)
     made = _with_offsets(before, after, tokenizer) if tokenizer.is_fast else _by_prefixes(before, after, tokenizer)
-    first = {sentence.tokens[:1] for sentence in made}
-    if len(first) == 1 and all(len(sentence.tokens) > 1 for sentence in made):
+    first, lead = {sentence.tokens[:1] for sentence in made}, beginning(tokenizer)
+    needed = len(first) > 1 or any(len(sentence.tokens) < 2 for sentence in made)
+    if lead is None or not (needed or (led and first != {(lead,)})):
         return made
-    lead = tokenizer.bos_token_id if tokenizer.bos_token_id is not None else tokenizer.eos_token_id
-    return made if lead is None else [sentence.led_by(lead) for sentence in made]
+    return [sentence.led_by(lead) for sentence in made]
+
+
+def beginning(tokenizer: Any) -> int | None:
+    """The token that the model knows for a beginning, or for what stands between two texts."""
+    lead: int | None = tokenizer.bos_token_id if tokenizer.bos_token_id is not None else tokenizer.eos_token_id
+    return lead
 
 
 def _with_offsets(before: Sequence[str], after: str, tokenizer: Any) -> list[Sentence]:
