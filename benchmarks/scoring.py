@@ -151,6 +151,7 @@ def products() -> None:
     """The machine's own speed at products of the model's sizes, for the rows that the engine makes."""
     torch, row = import_module("torch"), import_module("winoforge.solvers.lm.forward").LONG
     packing = import_module("winoforge.solvers.lm.products")
+    crew = import_module("winoforge.solvers.lm.crew").Crew()
     matrices = weights()
     given = {wide: torch.randn(row, wide) for _, wide in (weight.shape for weight in matrices)}
     flop = sum(2 * row * weight.numel() for weight in matrices)
@@ -162,6 +163,9 @@ def products() -> None:
         made = [(way(weight), given[weight.shape[1]]) for weight in matrices]
         seconds = min(timed(partial(multiply, made)) for _ in range(7))
         print(f"matrix products of the model's sizes, {name}: {flop / seconds / 1e9:.0f} GFLOP/s")
+        # As the engine works: cores that share a product wait for each other.
+        seconds = min(timed(lambda: list(crew.made(multiply, [made] * crew.size))) for _ in range(7))  # noqa: B023
+        print(f"  each core with a row of its own: {crew.size * flop / seconds / 1e9:.0f} GFLOP/s")
     square = torch.randn(2048, 2048)
     seconds = min(timed(lambda: square @ square) for _ in range(9))
     print(f"matrix products of 2048 x 2048: {2 * 2048**3 / seconds / 1e9:.0f} GFLOP/s")
