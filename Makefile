@@ -1,6 +1,6 @@
 # Two commands: `make run` to use Winoforge, `make test` to trust it. Both start from a bare clone.
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench docs messages lock dev clean
+.PHONY: help run lm test check stranger versions bench docs messages lock dev clean
 
 # Where bytecode is not kept, each of some hundred processes of the tests would compile all that it imports again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -9,8 +9,13 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 # Not compiled ahead: what is imported is compiled then, and that is a small part of torch and its like.
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-# The locks are complete, so nothing is left to resolve.
+# The locks are complete, so nothing is left to resolve. Only torch is installed with its dependencies (.venv/lm).
 INSTALL := $(PIP) install --no-compile --no-deps
+# Where pip looks for torch besides the ordinary index, if it answers: PyTorch's own builds without CUDA, a tenth of the
+# size. Empty: only the ordinary index, which has the CUDA build for Linux.
+TORCH_INDEX ?= https://download.pytorch.org/whl/cpu
+# Asked when it is used, and once: for two seconds at most.
+TORCH_OPTION = $(addprefix --extra-index-url ,$(shell $(BIN)/python tools/torch_index.py '$(TORCH_INDEX)'))
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -name '*.mo' 2>/dev/null)
 
 help:  ## What there is to do
@@ -20,11 +25,10 @@ help:  ## What there is to do
 PARALLEL ?= -n $(shell expr $$(nproc 2>/dev/null || echo 2) + 2) --dist loadfile --no-loadscope-reorder
 DATA ?= .winoforge
 PORT ?= 8000
-# LM=0 leaves the language model out: no torch, no weights.
+# LM=0 does not fetch the language model; the hardness of schemas is not measured then.
 LM ?= 1
-LM_PART := $(if $(filter 0,$(LM)),,.venv/lm)
 
-run: .venv/winoforge $(LM_PART)  ## From a bare clone to the platform in your browser, with a demo campaign (PORT=8000 DATA=.winoforge LM=1)
+run: .venv/winoforge  ## From a bare clone to the platform in your browser, with a demo campaign (PORT=8000 DATA=.winoforge LM=1)
 	@echo "· Fetching the English model (once)"
 	@$(BIN)/winoforge models pull en-core-web-sm || echo "  Going on without it: the rule-based analyser takes its place."
 ifneq ($(LM),0)
@@ -32,6 +36,9 @@ ifneq ($(LM),0)
 	@$(BIN)/winoforge models pull smollm2-135m || echo "  Going on without it: everything else works."
 endif
 	@exec $(BIN)/winoforge serve --demo --data $(DATA) --port $(PORT)
+
+lm: .venv/winoforge .venv/lm  ## torch and transformers, for any model of Hugging Face (TORCH_INDEX= takes the CUDA build on Linux)
+	@echo "· Ready: $(BIN)/winoforge solve FILE --solver causal:NAME"
 
 test: .venv/dev .venv/winoforge .venv/lm  ## From a bare clone to a green test suite, run against the built wheel
 	@for model in en-core-web-sm smollm2-135m; do $(BIN)/winoforge models pull $$model || test -z "$$CI" || exit 1; done
@@ -48,6 +55,12 @@ check: .venv/dev .venv/winoforge .venv/lm  ## Lint, types, import rules, documen
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(MAKE) --no-print-directory docs
 
+stranger:  ## make run as a newcomer has it: a fresh clone, the ordinary index, nothing of this machine's settings (MINUTES=10)
+	@$(PYTHON) -m tools.stranger --minutes $(or $(MINUTES),10)
+
+versions:  ## The tests of the core on every Python from 3.11 on that this machine has
+	@$(PYTHON) -m tools.versions
+
 bench: .venv/dev .venv/winoforge  ## Every measurement in docs/benchmarks.md
 	@for script in benchmarks/*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
 
@@ -58,12 +71,15 @@ messages: .venv/dev  ## Gather what pages say into the Portuguese catalogue, and
 docs: .venv/dev  ## The documentation, in site/
 	$(BIN)/mkdocs build --strict --quiet
 
-COMPILE = $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
-PARTS = --extra analysis --extra parquet --extra postgres --extra charts
+# make lock UPGRADE= keeps the versions that are pinned and adds what is new.
+UPGRADE ?= --upgrade
+COMPILE = $(BIN)/pip-compile --quiet $(UPGRADE) --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+PARTS = --extra analysis --extra parquet --extra postgres --extra charts --extra onnx
 
-lock:  ## Pin every requirement again
+# torch itself stays out of the locks, and so does what its CUDA build needs: lm.txt is resolved with the other build.
+lock: .venv/dev  ## Pin every requirement again (UPGRADE= keeps the pinned versions)
 	$(COMPILE) $(PARTS) --output-file requirements/run.txt pyproject.toml requirements/build.in
-	$(COMPILE) --extra lm --unsafe-package torch --constraint requirements/run.txt \
+	$(COMPILE) --extra lm --unsafe-package torch --constraint requirements/run.txt $(TORCH_OPTION) \
 		--output-file requirements/lm.txt pyproject.toml
 	$(COMPILE) $(PARTS) --extra dev --constraint requirements/run.txt --constraint requirements/lm.txt --allow-unsafe \
 		--output-file requirements/dev.txt pyproject.toml requirements/build.in
@@ -86,8 +102,8 @@ clean:  ## Remove what was built
 	@touch $@
 
 .venv/lm: requirements/torch.txt requirements/lm.txt | .venv/run
-	@echo "· Installing torch and what language models need (LM=0 leaves them out of make run)"
-	@$(INSTALL) --requirement requirements/torch.txt
+	@echo "· Installing torch (some 200 MB from PyTorch's own index, several GB of CUDA from the ordinary one) and transformers"
+	@$(PIP) install --no-compile $(TORCH_OPTION) --requirement requirements/torch.txt --constraint requirements/lm.txt
 	@$(INSTALL) --requirement requirements/lm.txt
 	@touch $@
 
