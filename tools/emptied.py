@@ -66,9 +66,7 @@ def chosen_index(settings: str) -> str | None:
 
 def pip_settings() -> str:
     """What pip has been told on this machine, as `pip config list` prints it; nothing where there is no pip."""
-    told = subprocess.run(  # noqa: S603 (our own interpreter)
-        [sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=False
-    )
+    told = subprocess.run([sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=False)
     return told.stdout
 
 

@@ -1,4 +1,4 @@
-"""`make stranger`: does `make run` work for somebody who has only a clone, Python and the ordinary package index?
+"""`make stranger`: whether `make run` works for somebody who has only a clone, Python and the ordinary package index.
 
     python -m tools.stranger [--minutes 10] [--python /path/to/python3.12]
 
@@ -155,8 +155,7 @@ def _try(folder: Path, clock: Clock, arguments: list[str]) -> None:
         with clock.step("Ending it with Ctrl-C"):
             make.interrupt()
             clock.wait(lambda: make.ended is not None, "make has ended", seconds=60)
-            if left := processes(folder):
-                raise GivenUp("After Ctrl-C these processes are left: " + "; ".join(left.values()))
+            _refuse_left(folder)
     except GivenUp:
         print(told(make.last, data / "logs"), flush=True)
         raise
@@ -164,6 +163,11 @@ def _try(folder: Path, clock: Clock, arguments: list[str]) -> None:
         make.kill()
     models = sum(emptied.megabytes(home / cache) for cache in CACHES)
     print(f"· Sizes: environment {emptied.megabytes(clone / '.venv'):,} MB, models {models:,} MB")
+
+
+def _refuse_left(folder: Path) -> None:
+    if left := processes(folder):
+        raise GivenUp("After Ctrl-C these processes are left: " + "; ".join(left.values()))
 
 
 def _running(make: Make, until: Callable[[], bool]) -> Callable[[], bool]:
@@ -210,14 +214,20 @@ def measured(data: Path) -> int:
     database = data / "winoforge.sqlite3"
     if not database.is_file():
         return 0
-    with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True, timeout=10)) as connection:
-        return int(connection.execute(MEASURED).fetchone()[0])
+    try:
+        with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True, timeout=10)) as connection:
+            return int(connection.execute(MEASURED).fetchone()[0])
+    except sqlite3.OperationalError as error:
+        raise GivenUp(f"The database does not say what has been measured ({error}). Look at MEASURED here.") from error
 
 
 def told(output: deque[str], logs: Path) -> str:
     """The last lines of make, and of each process the last line of its log."""
     lines = ["", f"The last lines of make ({len(output)}):", *(f"  {line}" for line in output)]
-    for log in sorted(logs.glob("*.log")):
+    kept = sorted(logs.glob("*.log"))
+    if not kept:
+        lines.append("No process has written to its log.")
+    for log in kept:
         lines += [f"The last line of {log.name}:", f"  {last_line(log)}"]
     return "\n".join(lines)
 
@@ -245,10 +255,22 @@ def _folder() -> Iterator[Path]:
     try:
         yield folder
     finally:
-        for number in processes(folder):
+        for number in (signal.SIGINT, signal.SIGTERM):  # whoever asks twice would leave something behind
+            signal.signal(number, signal.SIG_IGN)
+        _kill_all(folder)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _kill_all(folder: Path) -> None:
+    """Until none is left to write into the folder while it is removed."""
+    for _ in range(20):
+        left = processes(folder)
+        if not left:
+            return
+        for number in left:
             with suppress(ProcessLookupError):
                 os.kill(number, signal.SIGKILL)
-        shutil.rmtree(folder, ignore_errors=True)
+        time.sleep(PAUSE)
 
 
 def _end(number: int, _: object) -> None:
