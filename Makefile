@@ -14,8 +14,8 @@ INSTALL := $(PIP) install --no-compile --no-deps
 # Where pip looks for torch besides the ordinary index, if it answers: PyTorch's own builds without CUDA, a tenth of the
 # size. Empty: only the ordinary index, which has the CUDA build for Linux.
 TORCH_INDEX ?= https://download.pytorch.org/whl/cpu
-# Asked when it is used, and once: for two seconds at most.
-TORCH_OPTION = $(addprefix --extra-index-url ,$(shell $(BIN)/python tools/torch_index.py '$(TORCH_INDEX)'))
+# Asked only where it is used, and for two seconds at most.
+TORCH_FOUND = $(shell $(BIN)/python tools/torch_index.py '$(TORCH_INDEX)')
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -name '*.mo' 2>/dev/null)
 
 help:  ## What there is to do
@@ -77,10 +77,11 @@ COMPILE = $(BIN)/pip-compile --quiet $(UPGRADE) --strip-extras --no-emit-index-u
 PARTS = --extra analysis --extra parquet --extra postgres --extra charts --extra onnx
 
 # torch itself stays out of the locks, and so does what its CUDA build needs: lm.txt is resolved with the other build.
+# Its index is a variable, not an option, because the options are repeated in the lock.
 lock: .venv/dev  ## Pin every requirement again (UPGRADE= keeps the pinned versions)
 	$(COMPILE) $(PARTS) --output-file requirements/run.txt pyproject.toml requirements/build.in
-	$(COMPILE) --extra lm --unsafe-package torch --constraint requirements/run.txt $(TORCH_OPTION) \
-		--output-file requirements/lm.txt pyproject.toml
+	PIP_EXTRA_INDEX_URL='$(TORCH_FOUND)' $(COMPILE) --extra lm --unsafe-package torch \
+		--constraint requirements/run.txt --output-file requirements/lm.txt pyproject.toml
 	$(COMPILE) $(PARTS) --extra dev --constraint requirements/run.txt --constraint requirements/lm.txt --allow-unsafe \
 		--output-file requirements/dev.txt pyproject.toml requirements/build.in
 
@@ -103,7 +104,7 @@ clean:  ## Remove what was built
 
 .venv/lm: requirements/torch.txt requirements/lm.txt | .venv/run
 	@echo "· Installing torch (some 200 MB from PyTorch's own index, several GB of CUDA from the ordinary one) and transformers"
-	@$(PIP) install --no-compile $(TORCH_OPTION) --requirement requirements/torch.txt --constraint requirements/lm.txt
+	@$(PIP) install --no-compile $(addprefix --extra-index-url ,$(TORCH_FOUND)) --requirement requirements/torch.txt --constraint requirements/lm.txt
 	@$(INSTALL) --requirement requirements/lm.txt
 	@touch $@
 
