@@ -25,7 +25,7 @@ help:  ## What there is to do
 PARALLEL ?= -n $(shell expr $$(nproc 2>/dev/null || echo 2) + 2) --dist loadfile --no-loadscope-reorder
 DATA ?= .winoforge
 PORT ?= 8000
-# LM=0 does not fetch the language model; the hardness of schemas is not measured then.
+# LM=0 does not fetch the language model, without which the hardness of schemas is not measured.
 LM ?= 1
 
 run: .venv/winoforge  ## From a bare clone to the platform in your browser, with a demo campaign (PORT=8000 DATA=.winoforge LM=1)

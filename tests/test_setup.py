@@ -272,7 +272,7 @@ def installing(tmp_path: Path) -> Callable[[str], list[str]]:
         copy(ROOT / part, tmp_path / part)
     python = tmp_path / ".venv" / "bin" / "python"
     python.parent.mkdir(parents=True)
-    python.write_text(f'#!/bin/sh\ntest "$1" = -m && echo "$@" >> pip.log && exit\nexec {sys.executable} "$@"\n')
+    python.write_text(f'#!/bin/sh\ntest "$1" = -m && echo "$@" >> pip.log && exit\nexec "{sys.executable}" "$@"\n')
     python.chmod(0o755)
     (tmp_path / ".venv" / "run").touch()
 

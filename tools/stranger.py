@@ -124,6 +124,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=10, help="give up after so many minutes (default: 10)")
     parser.add_argument("--python", help="the Python to use instead of the one that the Makefile finds")
     options = parser.parse_args()
+    emptied.program("ps")  # without it nothing could be cleaned up
     signal.signal(signal.SIGTERM, _end)  # so that what has to be cleaned up is cleaned up
     clock = Clock(options.minutes)
     with _folder() as folder:
