@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
-CERTIFICATES = ("SSL_CERT_FILE", "SSL_CERT_DIR", "PIP_CERT", "REQUESTS_CA_BUNDLE")
+CERTIFICATES = ("SSL_CERT_FILE", "PIP_CERT", "REQUESTS_CA_BUNDLE")
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
 KEPT = frozenset([*CERTIFICATES, *PROXIES, *(name.upper() for name in PROXIES)])
 USUAL_INDEX = "https://pypi.org/simple"
