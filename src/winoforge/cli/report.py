@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from datetime import UTC, datetime
@@ -158,7 +159,7 @@ def reported(
     return Report(
         sections=sections,
         made=datetime.now(UTC),
-        versions=_versions(members),
+        versions=_versions(),
         asking=asdict(asking),
         published=papers.beside(languages) if published else (),
     )
@@ -211,10 +212,11 @@ def _paths(folder: Path, runs: Sequence[tuple[str, str]]) -> Iterator[Path]:
         yield folder / (f"{name}.jsonl" if number == 1 else f"{name}.{number}.jsonl")
 
 
-def _versions(members: Sequence[Contestant]) -> dict[str, str]:
-    needed = ("torch", "transformers") if any(member.kind.needs == "lm" for member in members) else ()
+def _versions() -> dict[str, str]:
+    """Of everything that took part; packages that no solver has loaded did not."""
     found = {"Winoforge": metadata.version("winoforge"), "Python": platform.python_version()}
-    return found | {name: metadata.version(name) for name in needed}
+    used = [name for name in ("onnxruntime", "torch", "transformers") if name in sys.modules]
+    return found | {name: metadata.version(name) for name in used}
 
 
 def _written(made: Report, out: Path) -> tuple[Report, list[Path]]:

@@ -1,12 +1,17 @@
-"""Turning a language model from GGUF, which takes half a minute to read, into a folder that loads in seconds. Once."""
+"""Convert a language model from GGUF to a folder that the embedded engine loads in a moment. Done once for each model.
+
+The folder holds an ONNX graph, the weights in float32 as safetensors, `tokenizer.json` and `config.json`. The graph
+refers to the weights by their place in the safetensors file, so both ONNX Runtime and transformers read the same copy.
+"""
 
 from __future__ import annotations
 
+import json
+import shutil
 import tempfile
-from contextlib import redirect_stderr
-from importlib import import_module
+from collections.abc import Mapping
 from importlib.util import find_spec
-from io import StringIO
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -14,78 +19,145 @@ from winoforge.core.errors import MissingPart, ModelError, ModelMissing
 from winoforge.models import cache
 from winoforge.models.registry import Model
 
-CONVERTED = "converted"
-"""The folder with the converted copy, beside the model's own files."""
+CONVERTED = "onnx"
+"""The folder with the converted copy of a model, beside the model's own files."""
+GRAPH, WEIGHTS = "winoforge.onnx", "model.safetensors"
+_EARLIER = "converted"
+"""Where versions before 0.8 kept a copy that only torch could read."""
+_PAGE = 4096
+"""Weights begin at whole pages, because that is how a file is mapped into memory."""
+_PARTS = ("onnx", "onnxruntime", "tokenizers", "gguf")
 
-_PARTS = ("torch", "transformers", "gguf", "accelerate")
+
+def need_parts() -> None:
+    """Raise `MissingPart` unless everything that converts and runs embedded models is installed."""
+    if any(not _is_installed(part) for part in _PARTS):
+        raise MissingPart("The embedded engine (onnxruntime, onnx, tokenizers, gguf)", "onnx")
+
+
+def _is_installed(part: str) -> bool:
+    try:
+        return find_spec(part) is not None
+    except ValueError:  # a module that somebody has blocked has no specification
+        return False
 
 
 def waits(model: Model) -> str | None:
-    """A sentence for whoever pulled a model that could not be converted yet; None when nothing is left to do."""
-    if model.gguf is None or cache.held(model) is None or (cache.place(model) / CONVERTED).is_dir():
+    """Return a sentence if a model has been fetched but not converted yet, else None."""
+    if model.gguf is None or cache.held(model) is None or is_whole(cache.place(model) / CONVERTED):
         return None
-    return f"It will be converted at its first use, which needs: pip install 'winoforge[lm]' ({model.name})."
+    return f"It will be converted at its first use, which needs: pip install 'winoforge[onnx]' ({model.name})."
 
 
 def converted(model: Model) -> Path:
-    """The folder of the converted copy, made now if it is not there yet.
+    """Return the folder with the converted copy of a model, converting it first if need be.
 
-    Two that convert at once do no harm: the first to finish wins, the other uses that result.
+    Two processes may convert at once: the first to finish wins, and the other uses that result.
     """
     held = cache.held(model)
     if held is None or model.gguf is None:
         raise ModelMissing(model.name)
     done = cache.place(model) / CONVERTED
-    if done.is_dir():
+    if is_whole(done):
         return done
     try:
         with tempfile.TemporaryDirectory(prefix=cache.UNFINISHED, dir=cache.folder()) as workshop:
             ready = Path(workshop) / "ready"
             convert(held / model.gguf, ready)
             _publish(ready, done)
+        shutil.rmtree(cache.place(model) / _EARLIER, ignore_errors=True)
     except OSError as error:
         raise cache.cannot_keep(model, error) from error
     return done
 
 
-def convert(gguf: Path, into: Path) -> None:
-    """A causal language model in GGUF form, written to a folder in float32 as safetensors, with its tokenizer."""
-    if any(find_spec(part) is None for part in _PARTS):
-        raise MissingPart("The language-model part (torch, transformers, gguf, accelerate)", "lm")
-    from winoforge.models.quiet import quietly
+def convert(file: Path, folder: Path) -> None:
+    """Convert a GGUF file into a new folder; `NotSupported` names what the engine cannot compute."""
+    need_parts()
+    from winoforge.models.gguf_file import GGUFFile
+    from winoforge.models.graph import llama
+    from winoforge.models.tokenizer_json import special_tokens, tokenizer
 
-    with quietly():
-        try:
-            model, tokenizer = read(gguf)
-            # A model read from GGUF counts as quantised and refuses to be saved; a fresh one with its weights does not.
-            config, weights = model.config, model.state_dict()
-            del config.quantization_config
-            model = type(model)(config)
-            model.load_state_dict(weights)
-        except Exception as error:
-            reason = str(error).strip().partition("\n")[0] or type(error).__name__
-            raise ModelError(
-                f"{gguf.name} cannot be converted ({reason}). Update transformers, or remove {gguf.parent.parent} and "
-                "pull it again."
-            ) from error
-        model.save_pretrained(into)
-        tokenizer.save_pretrained(into)
-    for file in into.glob("*.safetensors"):
-        file.chmod((into / "config.json").stat().st_mode)  # it is written for its owner alone; a cache may be shared
+    source = GGUFFile(file)
+    made = tokenizer(source)  # before anything is written: it may be one that is not supported
+    folder.mkdir(parents=True)
+    made.save(str(folder / "tokenizer.json"), pretty=False)
+    special = special_tokens(source)
+    _write_json(folder / "tokenizer_config.json", {"tokenizer_class": "PreTrainedTokenizerFast", **special})
+    _write_json(folder / "config.json", _config(source))
+    stored = _write_weights(source, folder / WEIGHTS)
+    (folder / GRAPH).write_bytes(llama(source.shape, stored, WEIGHTS))
 
 
-def read(gguf: Path, precision: str = "float32") -> tuple[Any, Any]:
-    """The model and the tokenizer in a GGUF file; whatever transformers raises when it holds none that it knows."""
-    transformers, dtype = import_module("transformers"), getattr(import_module("torch"), precision)
-    with redirect_stderr(StringIO()):  # the bar that is drawn while weights are read cannot be switched off
-        model = transformers.AutoModelForCausalLM.from_pretrained(gguf.parent, gguf_file=gguf.name, dtype=dtype)
-        return model, transformers.AutoTokenizer.from_pretrained(gguf.parent, gguf_file=gguf.name)
+def is_whole(folder: Path) -> bool:
+    """Whether a folder holds a complete converted model: the graph, and every byte of the weights."""
+    try:
+        with (folder / WEIGHTS).open("rb") as file:
+            length = int.from_bytes(file.read(8), "little")
+            header = json.loads(file.read(length))
+        end = max(weight["data_offsets"][1] for name, weight in header.items() if name != "__metadata__")
+        return (folder / GRAPH).is_file() and (folder / WEIGHTS).stat().st_size == 8 + length + end
+    except (OSError, ValueError, KeyError, TypeError, MemoryError):
+        return False
+
+
+def _write_weights(source: Any, file: Path) -> Mapping[str, Any]:
+    """Write the weights as safetensors, one at a time, and return where each stands."""
+    from winoforge.models.graph import Stored
+
+    every = list(source.weights())
+    header: dict[str, Any] = {"__metadata__": {"format": "pt"}}
+    end = 0
+    for name, shape, _ in every:
+        start, end = end, end + 4 * prod(shape)
+        header[name] = {"dtype": "F32", "shape": shape, "data_offsets": [start, end]}
+    written = json.dumps(header).encode()
+    written += b" " * (-(8 + len(written)) % _PAGE)
+    with file.open("wb") as opened:
+        opened.write(len(written).to_bytes(8, "little") + written)
+        for name, shape, read in every:
+            weight = read()
+            if weight.shape != shape:
+                raise ModelError(f"{source.file.name} has a weight {name} of another shape than it says.")
+            opened.write(weight.astype("<f4", copy=False).tobytes())
+    begin = 8 + len(written)
+    return {name: Stored(begin + header[name]["data_offsets"][0], shape) for name, shape, _ in every}
+
+
+def _config(source: Any) -> dict[str, Any]:
+    """Describe the model as transformers does, so that transformers can load the folder too."""
+    shape = source.shape
+    ids = {name: source.field(f"tokenizer.ggml.{name}_token_id") for name in ("bos", "eos")}
+    return {
+        "model_type": "llama",
+        "architectures": ["LlamaForCausalLM"],
+        "dtype": "float32",
+        "hidden_size": shape.width,
+        "intermediate_size": shape.inner,
+        "num_hidden_layers": shape.layers,
+        "num_attention_heads": shape.heads,
+        "num_key_value_heads": shape.key_heads,
+        "head_dim": shape.head_width,
+        "hidden_act": "silu",
+        "vocab_size": shape.words,
+        "max_position_embeddings": shape.longest,
+        "rms_norm_eps": shape.epsilon,
+        "rope_parameters": {"rope_type": "default", "rope_theta": shape.theta},
+        "tie_word_embeddings": shape.tied,
+        **{f"{name}_token_id": number for name, number in ids.items()},
+    }
+
+
+def _write_json(file: Path, content: Mapping[str, Any]) -> None:
+    file.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
 
 
 def _publish(ready: Path, done: Path) -> None:
-    """One rename makes it visible, whole."""
+    """Make the folder visible with one rename; a damaged one that stands there goes."""
+    if done.exists() and not is_whole(done):
+        done.rename(ready.with_name("damaged"))
     try:
         ready.rename(done)
     except OSError:
-        if not done.is_dir():  # otherwise another was faster, and its result is as good
+        if not is_whole(done):  # otherwise another process was faster, and its result is as good
             raise

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING
 from winoforge.core.answers import Answer, answer_to, decided
 from winoforge.core.errors import SolverError
 from winoforge.core.schemas.values import Item
-from winoforge.solvers.lm.loading import load, need_parts, settings_of
-from winoforge.solvers.lm.tokens import Sentence, beginning, sentences
+from winoforge.solvers.lm import engines
+from winoforge.solvers.lm.tokens import Sentence, Tokenizer, sentences
 from winoforge.solvers.options import SCORINGS, Options
 from winoforge.solvers.protocol import About, Effort, Solver
 
 if TYPE_CHECKING:
-    from winoforge.solvers.lm.forward import Floats
+    from winoforge.solvers.lm.batch import Floats
     from winoforge.solvers.lm.scorer import Scorer
 
 
@@ -57,7 +57,7 @@ class Causal:
     @cached_property
     def about(self) -> About:
         """Its name, how it scores, and which model in which precision."""
-        settings = settings_of(self._model, self._options) | {"per_token": bool(self._options.per_token)}
+        settings = engines.settings_of(self._model, self._options) | {"per_token": bool(self._options.per_token)}
         if self._options.beginning:  # said only then, so that what was begun before there was a choice can go on
             settings["beginning"] = True
         return About(
@@ -70,9 +70,9 @@ class Causal:
 
     def solve(self, items: Iterable[Item]) -> Iterator[Answer]:
         """The answers, pass by pass."""
-        scorer, tokenizer = self._ready
+        scorer = self._ready
         led = bool(self._options.beginning)
-        asked = (_asked(item, tokenizer, scorer.longest, led) for item in items)
+        asked = (_asked(item, scorer.engine.tokenizer, scorer.engine.longest, led) for item in items)
         part = (lambda each: each.following) if self._scorings == ("partial",) else None
         for scored in scorer.scored(asked, lambda each: each.sequences, part):
             self.effort.tokens += scored.tokens
@@ -81,17 +81,16 @@ class Causal:
                 yield self._answer(each, values)
 
     @cached_property
-    def _ready(self) -> tuple[Scorer, object]:
-        # Imported here, because torch is: whoever only makes a solver should not wait for it.
+    def _ready(self) -> Scorer:
+        # Imported here, because numpy is: whoever only makes a solver should not wait for it.
         from winoforge.solvers.lm.scorer import Scorer
 
-        loaded = load(self._model, "causal", self._options)
-        if self._options.beginning and beginning(loaded.tokenizer) is None:
+        engine = engines.opened(self._model, self._options)
+        if self._options.beginning and engine.tokenizer.beginning is None:
             raise SolverError(f"{self._model} knows no token for a beginning; leave out --beginning.")
-        scorer = Scorer(loaded, self._options.batch_tokens)
-        if not scorer.in_trees:
+        if engine.tree_limit == 0:
             self.effort.notes["engine"] = "plain: this model cannot share what sentences have in common"
-        return scorer, loaded.tokenizer
+        return Scorer(engine, self._options.batch_tokens)
 
     def _answer(self, asked: _Asked, values: list[Floats]) -> Answer:
         if asked.why is not None:
@@ -124,7 +123,7 @@ def _following(sentence: Sentence) -> slice:
     return part if part.start < part.stop else slice(1, len(sentence.tokens))
 
 
-def _asked(item: Item, tokenizer: object, longest: int | None, led: bool) -> _Asked:
+def _asked(item: Item, tokenizer: Tokenizer, longest: int | None, led: bool) -> _Asked:
     made = sentences(item, tokenizer, led=led)
     length = max(len(sentence.tokens) for sentence in made)
     if longest is not None and length > longest:
@@ -140,5 +139,5 @@ def make(name: str, argument: str, options: Options) -> Solver:
         raise SolverError(f"There is no scoring “{options.scoring}”; give one of {', '.join(SCORINGS)}.")
     if options.batch_tokens is not None and options.batch_tokens < 1:
         raise SolverError("--batch-tokens is a number of tokens, 1 or more; leave it out for the usual one.")
-    need_parts()
+    engines.need_parts(argument)
     return Causal(name, argument, options)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from winoforge.core.answers import TIE, Answer, answer_to, decided
 from winoforge.core.schemas.values import Item
 from winoforge.solvers.lm.encoding import Encoded, Pass, Reading, together, windows
-from winoforge.solvers.lm.loading import Kind, Loaded, load, need_parts, settings_of
+from winoforge.solvers.lm.loading import Kind, Loaded, load, settings_of
+from winoforge.solvers.lm.parts import need_torch
 from winoforge.solvers.options import Options
 from winoforge.solvers.protocol import About, Effort
 
@@ -39,7 +40,7 @@ class Encoder(ABC):
     """What its way of scoring is called, where it scores words; None where it scores candidates as a whole."""
 
     def __init__(self, name: str, argument: str, options: Options) -> None:
-        need_parts()
+        need_torch()
         self._name, self._argument, self._options = name, argument, options
         self._budget = options.batch_tokens or _BATCH_TOKENS
         self.effort = Effort()

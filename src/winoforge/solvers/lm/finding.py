@@ -1,4 +1,4 @@
-"""From the name of a language model to the files it is made of, and a fingerprint that says which they are."""
+"""Find the files of a language model by its name, with a fingerprint that tells which files they are."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from winoforge import models
 from winoforge.core.errors import MissingPart, ModelMissing, SolverError, UnknownModel
+from winoforge.models.convert import GRAPH
 
 # Long enough for a slow line. Without a network the answer should come while the person still looks.
 _SECONDS = 8.0
@@ -32,6 +33,11 @@ class Found:
     """The registry's entry, for a model that is kept in our own cache."""
     offline: bool = False
     """Whether everything is to be taken from the hub's cache on this machine."""
+
+    @property
+    def converted(self) -> bool:
+        """Whether the embedded engine can run it: a model of the registry, or a folder that was converted."""
+        return self.model is not None or (Path(self.source) / GRAPH).is_file()
 
 
 def find(name: str) -> Found:
@@ -57,6 +63,23 @@ def find(name: str) -> Found:
     if held is None:
         raise ModelMissing(known.name)
     return Found(name, str(held), known.sources[0].sha256[:16], model=known)
+
+
+def is_converted(name: str) -> bool:
+    """Whether a name means a model for the embedded engine; no hub is asked."""
+    try:
+        if (Path(name).expanduser() / GRAPH).is_file():
+            return True
+        return models.find(name).gguf is not None
+    except (UnknownModel, RuntimeError):
+        return False
+
+
+def repair(found: Found) -> str:
+    """Return the sentence that tells how to repair a damaged converted model."""
+    if found.model is not None:
+        return f"Repair it with: winoforge models pull {found.model.name}"
+    return "Convert it again with: winoforge models convert"
 
 
 def _listed(folder: Path) -> list[Path]:

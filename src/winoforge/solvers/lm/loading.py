@@ -1,17 +1,18 @@
-"""Loading a language model: on which device, in which precision, and only if it is the kind that was asked for."""
+"""Load a language model with transformers: the device, the precision, and only the kind that was asked for."""
 
 from __future__ import annotations
 
+from contextlib import redirect_stderr
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
 from typing import Any, Literal
 
 from winoforge import models
 from winoforge.core.errors import MissingPart, SolverError, WinoforgeError
-from winoforge.models.convert import read
 from winoforge.models.quiet import quietly
-from winoforge.solvers.lm.finding import Found, find, online, unreachable
+from winoforge.solvers.lm.finding import Found, find, online, repair, unreachable
+from winoforge.solvers.lm.parts import imported, is_installed, need_torch
 from winoforge.solvers.options import Options
 
 Kind = Literal["causal", "masked", "next-sentence", "multiple-choice"]
@@ -44,27 +45,14 @@ class Loaded:
     """As it was asked for."""
 
 
-def need_parts() -> None:
-    """MissingPart unless torch and transformers are installed; nothing is imported for it."""
-    # A module that is blocked (None in sys.modules) has no specification either, but says so in another way.
-    try:
-        missing = find_spec("torch") is None or find_spec("transformers") is None
-    except ValueError:
-        missing = True
-    if missing:
-        raise MissingPart("The language-model part (torch, transformers)", "lm")
-
-
 def settings_of(name: str, options: Options) -> dict[str, Any]:
-    """What of a model decides the answers, for `About.settings`; the weights are not loaded for it."""
-    need_parts()
+    """Return what of a model decides the answers, for `About.settings`; the weights are not loaded for it."""
     _, precision = placed(options)
     return {"model": find(name).fingerprint, "precision": precision}
 
 
 def load(name: str, kind: Kind, options: Options) -> Loaded:
-    """The model and its tokenizer; an error with one sentence, and what to do, when they cannot be had."""
-    need_parts()
+    """Load a model and its tokenizer with transformers; an error tells in one sentence why not, and what to do."""
     device, precision = placed(options)
     found = find(name)
     if found.model is not None:
@@ -76,11 +64,16 @@ def load(name: str, kind: Kind, options: Options) -> Loaded:
 
 
 def placed(options: Options) -> tuple[str, str]:
-    """Device and precision: CUDA where there is one, with bfloat16; otherwise the CPU, which works in float32 only."""
-    import torch
+    """Return device and precision: CUDA in bfloat16 if there is a graphics card, otherwise the CPU in float32."""
+    need_torch()
+    cuda = imported("torch").cuda
+    return placed_on(options, cuda.device_count() if cuda.is_available() else 0)
 
-    device = options.device or ("cuda" if torch.cuda.is_available() else "cpu")
-    _refuse_device(device, torch.cuda.device_count() if torch.cuda.is_available() else 0)
+
+def placed_on(options: Options, cards: int) -> tuple[str, str]:
+    """The same on a machine with so many graphics cards."""
+    device = options.device or ("cuda" if cards else "cpu")
+    _refuse_device(device, cards)
     precision = options.precision or ("float32" if device == "cpu" else "bfloat16")
     if precision not in PRECISIONS:
         raise SolverError(f"There is no precision “{precision}”; give one of {', '.join(PRECISIONS)}.")
@@ -118,11 +111,17 @@ def _both(found: Found, kind: Kind, precision: str) -> tuple[Any, Any]:
 
 
 def _gguf(found: Found, file: str, kind: Kind, precision: str) -> tuple[Any, Any]:
-    if any(find_spec(part) is None for part in ("gguf", "accelerate")):
+    if not (is_installed("gguf") and is_installed("accelerate")):
         raise MissingPart("What reads GGUF files (gguf, accelerate)", "lm")
     if kind != "causal":
         raise SolverError(f"{found.name} holds a causal model; give --solver causal:{found.name}.")
-    return read(Path(found.source) / file, precision)
+    import torch
+    from transformers import AutoModelForCausalLM, AutoTokenizer
+
+    with redirect_stderr(StringIO()):  # the bar that is drawn while weights are read cannot be switched off
+        dtype = getattr(torch, precision)
+        model = AutoModelForCausalLM.from_pretrained(found.source, gguf_file=file, dtype=dtype)
+        return model, AutoTokenizer.from_pretrained(found.source, gguf_file=file)
 
 
 def _model(found: Found, kind: Kind, precision: str) -> Any:
@@ -168,7 +167,7 @@ def _explained(error: Exception, found: Found, kind: Kind) -> SolverError:
     if "trust_remote_code" in str(error):
         return SolverError(f"{found.name} brings code of its own, which Winoforge does not run; give another model.")
     if found.model is not None:
-        return SolverError(f"{found.name} is damaged ({_first_line(error)}). Remove {found.source} and pull it again.")
+        return SolverError(f"{found.name} is damaged ({_first_line(error)}). {repair(found)}")
     if _pickled(found, error):
         return SolverError(
             f"{found.name} has its weights as a pickle, which may run code when it is read; "

@@ -84,49 +84,6 @@ def ancestry(tree: Tree) -> NDArray[np.bool_]:
     return (places[None, :] <= places[:, None]) & (places[:, None] < tree.ends[None, :])
 
 
-@dataclass(frozen=True, slots=True)
-class Blocks:
-    """Pieces of a tree that can be attended to one by one: each holds the path to it, so nothing looks outside."""
-
-    nodes: tuple[Ints, ...]
-    """Of each piece: the path that leads to it, then its own."""
-    homes: Ints
-    """For each node of the tree a piece that holds it."""
-    places: Ints
-    """And its place there."""
-
-
-def blocks(tree: Tree, most: int) -> Blocks:
-    """The tree in pieces of at most so many nodes, where paths are not longer by themselves."""
-    pieces: list[Ints] = []
-    homes, places = np.full((2, len(tree.tokens)), -1, dtype=np.int64)
-    waiting: list[tuple[int, int, list[int]]] = [(0, len(tree.tokens), [])] if len(tree.tokens) else []
-    while waiting:
-        start, end, path = waiting.pop()
-        cut = _cut(tree, start, end, most - len(path))
-        if cut == start:  # what begins here is too large, so it is cut further down
-            inside = int(tree.ends[start])
-            waiting.extend([(inside, end, path)] if inside < end else [])
-            waiting.append((start + 1, inside, [*path, start]))
-            continue
-        piece = _ints([*path, *range(start, cut)])
-        homes[piece], places[piece] = len(pieces), np.arange(len(piece))
-        pieces.append(piece)
-        waiting.extend([(cut, end, path)] if cut < end else [])
-    return Blocks(tuple(pieces), homes, places)
-
-
-def _cut(tree: Tree, start: int, end: int, most: int) -> int:
-    """How far the subtrees from `start` on, which follow one another, go into `most` nodes.
-
-    A single node always does: it is not made smaller by going further down.
-    """
-    cut = start
-    while cut < end and int(tree.ends[cut]) - start <= most:
-        cut = int(tree.ends[cut])
-    return start + 1 if cut == start and tree.ends[start] == start + 1 else cut
-
-
 def _shared(one: Sequence[int], other: Sequence[int]) -> int:
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 

@@ -1,27 +1,24 @@
-"""Which way through a model is right: not by its name, but by a trial of two short sequences."""
+"""Find the right way through a model of transformers, not by its name but by a trial of two short sequences."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 import torch
 
 from winoforge.core.errors import SolverError
-from winoforge.solvers.lm import attention
-from winoforge.solvers.lm.forward import Floats, InPieces, InTrees, InTreesWhole, OneByOne, Way, log_probabilities
-from winoforge.solvers.lm.layers import InLayers
+from winoforge.solvers.lm.batch import Floats, Question
+from winoforge.solvers.lm.forward import InTrees, InTreesWhole, OneByOne, Way
 from winoforge.solvers.lm.loading import Loaded
-from winoforge.solvers.lm.products import pack
 from winoforge.solvers.lm.tree import grown
 
-_WAYS: tuple[type[Way], ...] = (InLayers, InPieces, InTrees, InTreesWhole, OneByOne)
+_WAYS: tuple[type[Way], ...] = (InTrees, InTreesWhole, OneByOne)
 """From the fastest to the one that is always right."""
 
 
 def chosen(loaded: Loaded) -> Way:
-    """The first way that gives, for two sequences with one beginning, what the model says of each alone.
+    """Return the first way that gives, for two sequences with one beginning, what the model says of each alone.
 
     Some models take their positions from elsewhere, cannot see a tree in a mask, or change their logits at the end.
     """
@@ -35,38 +32,14 @@ def chosen(loaded: Loaded) -> Way:
         raise SolverError(
             f"{loaded.name} looks at what follows, so it is not a causal model; try --solver masked:{loaded.name}."
         )
-
-    def right(way: Way) -> bool:
-        return np.allclose(_together(way, sequences, loaded.device), np.concatenate(alone), rtol=0, atol=near)
-
     for kind in _WAYS:
-        way = _made(kind, loaded.model, right)
-        if way is not None:
-            return way
+        try:
+            way = kind(loaded.model)
+            if np.allclose(_together(way, sequences), np.concatenate(alone), rtol=0, atol=near):
+                return way
+        except Exception:  # noqa: S112 (a model that cannot take a mask of this shape says so in many ways)
+            continue
     raise SolverError(f"{loaded.name} says different things of the same words, so it cannot score; give another model.")
-
-
-def _made(kind: type[Way], model: Any, right: Callable[[Way], bool]) -> Way | None:
-    """This way, if it is right, and with faster products where they are right too."""
-    try:
-        way = kind(model)
-        works = right(way)
-    except Exception:
-        # A model that cannot take a mask of this shape says so in many ways.
-        works = False
-    if not works:
-        attention.leave(model)
-        return None
-    unpack = None if isinstance(way, InLayers) else pack(model.base_model)
-    if unpack is None:
-        return way
-    try:
-        if right(way):
-            return way
-    except Exception:  # noqa: S110 (a model that looks into its layers' weights)
-        pass
-    unpack()
-    return way
 
 
 def _sequences(words: int) -> list[list[int]]:
@@ -84,7 +57,9 @@ def _alone(loaded: Loaded, sequence: Sequence[int]) -> Floats:
     return values
 
 
-def _together(way: Way, sequences: Sequence[Sequence[int]], device: str) -> Floats:
+def _together(way: Way, sequences: Sequence[Sequence[int]]) -> Floats:
     trees = [grown([each]) for each in sequences] if isinstance(way, OneByOne) else [grown(sequences)]
-    found = log_probabilities(way, trees, device)
+    question = Question(trees)
+    with torch.inference_mode():
+        found = question.answered(way(question.batch()).double().cpu().numpy())
     return np.concatenate([values[path[1:]] for tree, values in zip(trees, found, strict=True) for path in tree.paths])

@@ -1,0 +1,107 @@
+"""The embedded engine: a converted Llama model on ONNX Runtime. It always works on the CPU, in float32."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from winoforge.core.errors import SolverError
+from winoforge.models.convert import GRAPH, is_whole
+from winoforge.solvers.lm.batch import Batch, Floats, laid_out
+from winoforge.solvers.lm.parts import imported
+from winoforge.solvers.lm.tokens import Sentence, by_offsets
+from winoforge.solvers.lm.tree import grown
+
+_LEAST = float(np.finfo(np.float32).min)
+_ERRORS_ONLY = 3
+
+
+class Embedded:
+    """Scores with the graph that `models.convert` made."""
+
+    pass_tokens = 1024
+    tree_limit = None
+
+    def __init__(self, folder: Path, repair: str) -> None:
+        """Load the model; `repair` tells what to do if its files are damaged."""
+        self._damaged = f"The model in {folder} is damaged{{}}. {repair}"
+        if not is_whole(folder):
+            raise SolverError(self._damaged.format(""))
+        config = json.loads((folder / "config.json").read_text("utf-8"))
+        self.longest: int = config["max_position_embeddings"]
+        self.words: int = config["vocab_size"]
+        self.tokenizer = FileTokenizer(folder)
+        self._session = self._opened(folder / GRAPH)
+
+    def log_probabilities(self, batch: Batch) -> Floats:
+        """Return the log-probability of each wanted token."""
+        values: Floats = self._run("log_probabilities", batch).astype(np.float64)
+        return values
+
+    def states(self, tokens: NDArray[np.int64]) -> NDArray[np.float32]:
+        """Return the last layer's states of sequences of equal length, sequences x tokens x width."""
+        nothing = np.zeros(0, dtype=np.int64)
+        trees = [grown([sequence]) for sequence in tokens.tolist()]
+        states: NDArray[np.float32] = self._run("states", laid_out(trees, np.arange(tokens.size), nothing, nothing))
+        return states.reshape(*tokens.shape, -1)
+
+    def _run(self, output: str, batch: Batch) -> Any:
+        homes = np.flatnonzero(batch.filled)
+        numbers = np.zeros(batch.filled.size, dtype=np.int64)
+        numbers[homes] = np.arange(len(homes))
+        given = {
+            "tokens": batch.tokens.ravel()[homes],
+            "rows": numbers.reshape(batch.filled.shape),
+            "homes": homes,
+            "positions": batch.depths,
+            "mask": np.where(batch.seen, np.float32(0), np.float32(_LEAST))[:, None],
+            "places": numbers[batch.places],
+            "sources": batch.sources,
+            "wanted": batch.wanted,
+        }
+        return self._session.run([output], given)[0]
+
+    def _opened(self, graph: Path) -> Any:
+        runtime = imported("onnxruntime")
+        options = runtime.SessionOptions()
+        options.log_severity_level = _ERRORS_ONLY
+        options.intra_op_num_threads = threads()
+        # The graph is built fused, and copies of its weights would double the memory that it takes.
+        options.graph_optimization_level = runtime.GraphOptimizationLevel.ORT_DISABLE_ALL
+        options.add_session_config_entry("session.disable_prepacking", "1")
+        options.enable_mem_pattern = False  # it remembers every shape of input, and each pass has its own
+        try:
+            return runtime.InferenceSession(str(graph), options, providers=["CPUExecutionProvider"])
+        except Exception as error:
+            raise SolverError(self._damaged.format(f" ({str(error).strip().splitlines()[0]})")) from error
+
+
+class FileTokenizer:
+    """The tokenizer in a converted folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._tokenizer: Any = imported("tokenizers").Tokenizer.from_file(str(folder / "tokenizer.json"))
+        self._tokenizer.encode_special_tokens = True  # “</s>” in somebody's text is text, not the end of it
+        config = json.loads((folder / "tokenizer_config.json").read_text("utf-8"))
+        first = config.get("bos_token") or config.get("eos_token")
+        self.beginning: int | None = self._tokenizer.token_to_id(first) if first else None
+
+    def sentences(self, before: Sequence[str], after: str) -> list[Sentence]:
+        """Tokenize each text followed by `after`."""
+        found = self._tokenizer.encode_batch([text + after for text in before])
+        return [by_offsets(each.ids, each.offsets, len(text)) for text, each in zip(before, found, strict=True)]
+
+
+def threads() -> int:
+    """Return how many threads to compute with: as `OMP_NUM_THREADS` says, or one for each processor we may use."""
+    told = os.environ.get("OMP_NUM_THREADS", "")
+    if told.isdecimal() and int(told):
+        return int(told)
+    allowed = getattr(os, "sched_getaffinity", None)  # macOS has none
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
