@@ -18,8 +18,8 @@ class Failing:
 
     name: str
     """As its log is called: web, worker or measurer."""
-    how: str
-    """How it ended, such as `exit code 1`."""
+    code: int
+    """How it ended: its exit code, or less than 0 for the signal that ended it."""
     failures: int
     """How often in a row."""
     failed_at: float

@@ -93,13 +93,13 @@ class Child:
             self._following.join(_LAST_WORDS)
         return code
 
-    def failed(self, how: str) -> float:
+    def failed(self, code: int) -> float:
         """Count a failure; gives the seconds until the next start."""
         before = 0 if self.failing is None or self.is_steady else self.failing.failures
         wait = wait_before_restart(before + 1)
         now = time.time()
         said = next((line for line in reversed(self.log.last) if line.strip()), "")
-        self.failing = Failing(self.name, how, before + 1, now, now + wait, cut(said))
+        self.failing = Failing(self.name, code, before + 1, now, now + wait, cut(said))
         self.start_at = time.monotonic() + wait
         return wait
 
@@ -170,7 +170,7 @@ class Supervisor:
             self._is_well(child)
             self._start(child)
         else:
-            wait = child.failed(_how(code))
+            wait = child.failed(code)
             self._tell()
             self._say(
                 f"The {child.name} process ended unexpectedly ({_how(code)}); starting it again in {wait:g} s. "
