@@ -147,7 +147,7 @@ class Measurer:
         for each, result in zip(waiting, tried, strict=True):
             _keep(each, result)
         panel_state.write(data, replace(state, is_settled=True, fault="", failures=0, failed_at=0.0))
-        return bool(waiting)
+        return bool(waiting) or is_new
 
     def _loaded_panel(self) -> tuple[Any, bool]:
         """The solvers, loaded once and known to work; and whether that was now."""
