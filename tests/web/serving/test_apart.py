@@ -22,7 +22,10 @@ def fail(error: BaseException) -> None:
 
 
 def test_what_was_done_is_done_in_another_process(tmp_path: Path) -> None:
-    apart(lambda: (tmp_path / "pid").write_text(str(os.getpid())) and None)
+    def write() -> None:
+        (tmp_path / "pid").write_text(str(os.getpid()))
+
+    apart(write)
     assert int((tmp_path / "pid").read_text()) != os.getpid()
 
 
