@@ -3,8 +3,9 @@
     python benchmarks/memory.py [--model] [--idle 10]
 
 Prints the proportional set size (PSS) of each process and the total: PSS divides what processes share among them, so
-the total is what the platform takes from the machine. It is printed as soon as the platform rests after its start, with
-the library compared, and again after the measuring process has let go of what that took, `--idle` seconds later.
+the total is what the platform takes from the machine. It is printed when the platform first answers, when the library
+has been compared, and at rest: a minute after the measuring process has let go of what it held, which it does when it
+has had nothing to do for `--idle` seconds (WINOFORGE_MEASURE_IDLE; 300 unless somebody sets it).
 
 Without `--model` no hardness is measured (WINOFORGE_PANEL=none). With it the language model of the default panel tries
 the whole library; the peak of the measuring process (VmHWM) is printed as well. Linux only.
@@ -24,8 +25,8 @@ from winoforge.simulate import platform
 
 PATIENCE = 3_600
 """Seconds after which nothing is waited for any longer."""
-QUIET = 5
-"""Seconds in which the same processes must be there for the platform to be at rest."""
+QUIET = 60
+"""Seconds until the background worker, too, has done what it does after a start."""
 
 
 def main() -> None:
