@@ -135,9 +135,10 @@ class Measurer:
         waiting = _unmeasured()
         if not waiting and state.is_settled and not state.fault:
             return False
+        entries = [from_record(each.record) for each in waiting]
         try:
             panel, is_new = self._loaded_panel()
-            tried = [_tried(panel, from_record(each.record)) for each in waiting]
+            tried = [_tried(panel, entry) for entry in entries]
         except Exception as error:
             self._panel = None
             self._remember(state, error)
