@@ -61,6 +61,8 @@ class Config:
     """Whether schemas are compared and measured in the background; without it there is one process less."""
     measure_at_once: bool = False
     """Whether that is done also while the processors are busy, at the cost of whoever waits for a page."""
+    measure_idle: int = 300
+    """Seconds without work after which the measuring process lets go of its models, and with them of their memory."""
     panel: tuple[str, ...] = ("causal:smollm2-135m",)
     """The solvers that measure how hard schemas are; none where nothing should be measured."""
     log_level: str = "WARNING"
@@ -233,6 +235,7 @@ SETTINGS: Mapping[str, Setting] = {
     "proxies": Setting("WINOFORGE_PROXIES", _proxies),
     "measure": Setting("WINOFORGE_MEASURE", _yes_or_no),
     "measure_at_once": Setting("WINOFORGE_MEASURE_AT_ONCE", _yes_or_no),
+    "measure_idle": Setting("WINOFORGE_MEASURE_IDLE", _whole_number(1, 604_800)),
     "panel": Setting("WINOFORGE_PANEL", _panel),
     "log_level": Setting("WINOFORGE_LOG_LEVEL", _log_level),
 }

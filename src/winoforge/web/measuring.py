@@ -1,25 +1,40 @@
-"""Whether this platform compares schemas and measures their hardness: it is wanted, and what it takes is installed."""
+"""Whether this platform compares schemas and measures their hardness, and why not. Pages ask, so nothing is loaded."""
 
 from __future__ import annotations
 
-import importlib.util
-from functools import lru_cache
-
 from django.conf import settings
 
-from winoforge import models
-from winoforge.solvers import registry
+from winoforge.core.crowd.unmeasured import Unmeasured, unmeasured
+from winoforge.solvers import readiness
+from winoforge.text import embeddings
+from winoforge.web import panel_state
+
+
+def wanted() -> bool:
+    """Whether hardness should be measured here: WINOFORGE_MEASURE=0 and WINOFORGE_PANEL=none say no."""
+    return bool(settings.CONFIG.measure and settings.CONFIG.panel)
 
 
 def expected() -> bool:
-    """Whether somebody who waits for a hardness will see one; a page asks, so nothing is loaded for it."""
-    names: tuple[str, ...] = settings.CONFIG.panel
-    return settings.CONFIG.measure and bool(names) and all(_at_hand(name) for name in names)
+    """Whether somebody who waits for a hardness will see one."""
+    return wanted() and not (missing() or _fault())
+
+
+def why_not(lang: str) -> Unmeasured | None:
+    """Why hardness is not measured although it should be, in words; None when it is, or should not be."""
+    message = (missing() or _fault()) if wanted() else ""
+    return unmeasured(message, lang) if message else None
+
+
+def missing() -> str:
+    """What the panel lacks, as far as that can be told without loading it; "" when nothing is missing."""
+    errors = (readiness.why_not(name) for name in settings.CONFIG.panel)
+    return next((str(error) for error in errors if error), "")
 
 
 def can_compare() -> bool:
     """Whether what comparing takes is installed."""
-    return _installed("wordllama")
+    return embeddings.available()
 
 
 def comparing() -> bool:
@@ -27,13 +42,6 @@ def comparing() -> bool:
     return settings.CONFIG.measure and can_compare()
 
 
-def _at_hand(name: str) -> bool:
-    kind, argument = registry.find(name)
-    if kind.needs == "lm" and not _installed("torch"):
-        return False
-    return argument not in models.MODELS or models.path(argument) is not None
-
-
-@lru_cache(maxsize=4)
-def _installed(package: str) -> bool:
-    return importlib.util.find_spec(package) is not None
+def _fault() -> str:
+    """What the measuring process met when it loaded the panel; "" when that works, or nobody has tried."""
+    return panel_state.read(settings.CONFIG.data, settings.CONFIG.panel).fault

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.utils import timezone
 
@@ -13,8 +16,10 @@ from tests.web.judge import bench
 from tests.web.workers.test_list import flag, text
 from winoforge.core.crowd.flags import FlagKind
 from winoforge.core.crowd.payment import new_code
+from winoforge.web import processes
 from winoforge.web.console import needs
 from winoforge.web.jobs.models import Job
+from winoforge.web.processes import Failing
 from winoforge.web.workshop.models import Flag, PaymentCode
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
@@ -81,3 +86,30 @@ def test_a_job_that_failed_is_spoken_of_for_some_days(client: Client) -> None:
     assert "has failed" not in text(client.get("/console/").content)
     Job.objects.create(kind="load-reference", state=Job.State.FAILED, finished_at=now)
     assert "A job has failed: Loading a reference collection." in text(client.get("/console/").content)
+
+
+def test_a_process_that_keeps_failing_is_shown_with_the_last_line_of_its_log(
+    client: Client, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    log_in(client, make_administrator())
+    monkeypatch.setattr(settings, "CONFIG", replace(settings.CONFIG, data=tmp_path))
+    assert "failed" not in text(client.get("/console/").content)
+    noon = datetime(2026, 11, 18, 12, 0, 0, tzinfo=UTC).timestamp()
+    later = noon + 100 * 365 * 24 * 3600
+    line = "OperationalError: <script>alert(1)</script>"
+    processes.write(
+        tmp_path,
+        [Failing("worker", 1, 4, noon, later, line), Failing("measurer", -9, 1, noon, noon + 1, "")],
+    )
+    page = client.get("/console/").content
+    assert b"&lt;script&gt;alert(1)" in page
+    assert b"<script>alert" not in page
+    said = text(page)
+    assert "The process “worker” failed 4 times in a row, the last time at 12:00:00 UTC. It is started again at" in said
+    assert "The last line in logs/worker.log: OperationalError:" in said
+    assert "The process “measurer” failed at 12:00:00 UTC. It was started again at 12:00:01 UTC." in said
+    assert "It was ended by signal 9." in said
+    in_portuguese = text(client.get("/console/", headers={"Accept-Language": "pt-br"}).content)
+    assert "O processo “worker” falhou 4 vezes seguidas, a última às 12:00:00 UTC. Será iniciado" in in_portuguese
+    processes.write(tmp_path, [])
+    assert "worker" not in text(client.get("/console/").content).partition("Campaigns")[0]

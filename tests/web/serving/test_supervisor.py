@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -12,18 +13,24 @@ from pathlib import Path
 import pytest
 
 from tests.web.serving.conftest import eventually, group
+from winoforge.web import processes, state_files
 from winoforge.web.serving.logs import LINE, Log
-from winoforge.web.serving.supervisor import LONGEST_WAIT, wait_before_restart
+from winoforge.web.serving.supervisor import wait_before_restart
 
 PARENT = """
 import sys
+from functools import partial
 from pathlib import Path
+from winoforge.web import processes
+from winoforge.web.serving import supervisor
 from winoforge.web.serving.supervisor import Child, Supervisor
 def say(text):
     print(text, flush=True)
-child = Child("web", sys.argv[2], Path(sys.argv[1]))
-ready = lambda: Path(sys.argv[1], "ready").exists()
-print("in good order" if Supervisor([child], say).run(ready, lambda: say("ready")) else "cut off", flush=True)
+folder, module, rests, supervisor.STEADY = Path(sys.argv[1]), sys.argv[2], sys.argv[3] == "rests", float(sys.argv[4])
+child = Child("web", module, folder, may_rest=rests)
+ready = lambda: Path(folder, "ready").exists()
+family = Supervisor([child], say, report=partial(processes.write, folder))
+print("in good order" if family.run(ready, lambda: say("ready")) else "cut off", flush=True)
 """
 
 CHILD = """
@@ -49,14 +56,21 @@ Start = Callable[..., "Family"]
 class Family:
     """A parent with one child, which has forked another process."""
 
-    def __init__(self, folder: Path, extra: str = "pass", at_term: str = "lambda *_: os._exit(0)") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        extra: str = "pass",
+        at_term: str = "lambda *_: os._exit(0)",
+        rests: str = "",
+        steady: str = "30",
+    ) -> None:
         self.folder = folder
         (folder / "wf_test_child.py").write_text(
             CHILD.format(folder=str(folder), extra=extra, at_term=at_term), encoding="utf-8"
         )
         self.parent = subprocess.Popen(
-            [sys.executable, "-c", PARENT, str(folder), "wf_test_child"],
-            env={**os.environ, "PYTHONPATH": str(folder)},
+            [sys.executable, "-c", PARENT, str(folder), "wf_test_child", rests, steady],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), *sys.path])},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -91,9 +105,9 @@ def family(tmp_path: Path) -> Iterator[Callable[..., Family]]:
         started.end()
 
 
-def test_the_pause_before_a_restart_doubles_up_to_a_minute() -> None:
+def test_the_pause_before_a_restart_doubles_up_to_five_minutes() -> None:
     assert [wait_before_restart(failures) for failures in (1, 2, 3, 4)] == [0.5, 1, 2, 4]
-    assert wait_before_restart(1000) == LONGEST_WAIT
+    assert [wait_before_restart(failures) for failures in (10, 11, 1000)] == [256, 300, 300]
 
 
 def test_a_child_that_dies_is_started_again_and_nothing_of_it_is_left(family: Start) -> None:
@@ -108,6 +122,56 @@ def test_a_child_that_dies_is_started_again_and_nothing_of_it_is_left(family: St
     assert one.line() == "in good order"
     assert one.parent.wait() == 0
     assert group(one.leader()) == []
+
+
+FAIL = "Path({folder!r}, 'fail').exists() and sys.exit('<b>no room</b> on the disk')"
+
+
+def test_a_child_that_keeps_failing_is_written_down_until_it_has_been_well_for_a_while(
+    family: Start, tmp_path: Path
+) -> None:
+    one = family(extra=FAIL.format(folder=str(tmp_path)), steady="0.5")
+    assert one.line() == "ready"
+    assert processes.read(tmp_path) == []
+    (tmp_path / "fail").touch()
+    os.kill(one.leader(), signal.SIGKILL)
+    eventually(lambda: [each.failures for each in processes.read(tmp_path)] == [3])
+    (failing,) = processes.read(tmp_path)
+    assert (failing.name, failing.code, failing.last_line) == ("web", 1, "<b>no room</b> on the disk")
+    assert failing.starts_at > failing.failed_at
+    (tmp_path / "fail").unlink()
+    eventually(lambda: not (tmp_path / state_files.PROCESSES).exists())
+
+
+def test_a_child_that_may_rest_ends_itself_and_is_started_again_without_a_word(family: Start, tmp_path: Path) -> None:
+    one = family(rests="rests")
+    assert one.line() == "ready"
+    for _ in range(3):
+        old = one.leader()
+        os.kill(old, signal.SIGTERM)  # ends it with exit code 0
+        eventually(lambda old=old: one.leader() != old)  # type: ignore[misc]
+    assert processes.read(tmp_path) == []
+    one.parent.terminate()
+    assert one.line() == "in good order"
+
+
+def test_exit_code_0_of_any_other_child_is_a_failure(family: Start, tmp_path: Path) -> None:
+    one = family()
+    assert one.line() == "ready"
+    os.kill(one.leader(), signal.SIGTERM)
+    assert "web process ended unexpectedly (exit code 0)" in one.line()
+    eventually(lambda: [each.code for each in processes.read(tmp_path)] == [0])
+
+
+@pytest.mark.parametrize("content", ["", "[7]", '{"a": 1}', json.dumps([{"name": "web"}])])
+def test_a_file_of_failures_that_is_not_ours_says_nothing(tmp_path: Path, content: str) -> None:
+    (tmp_path / state_files.PROCESSES).write_text(content, encoding="utf-8")
+    assert processes.read(tmp_path) == []
+
+
+def test_a_long_line_of_a_log_is_cut() -> None:
+    assert processes.cut("  short ") == "short"
+    assert len(processes.cut("x" * 8_000)) == processes.LONGEST_LINE
 
 
 def test_a_killed_parent_takes_everything_with_it(family: Start) -> None:

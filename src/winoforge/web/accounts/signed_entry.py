@@ -6,8 +6,6 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-import jwt
-
 from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import Campaign
 
@@ -36,6 +34,8 @@ def claims(campaign: Campaign, token: str) -> Mapping[str, str]:
 
     The algorithm is the campaign's, never the token's: a public key cannot be passed off as a shared secret.
     """
+    import jwt  # late: it loads all of cryptography, and few campaigns have signed arrivals
+
     wanted: Mapping[str, str] = campaign.signed_entry
     if wanted.get("algorithm") not in ALGORITHMS:
         raise NotAllowed("entry-not-signed")
@@ -60,6 +60,8 @@ def _key(configured: str, token: str) -> Any:
     """The key to verify with: a shared secret, a public key in PEM, or the fitting one of a set (JWKS)."""
     if not configured.lstrip().startswith("{"):
         return configured
+    import jwt
+
     keys = jwt.PyJWKSet.from_dict(json.loads(configured))
     return keys[str(jwt.get_unverified_header(token).get("kid"))]
 

@@ -1,4 +1,4 @@
-"""What needs the administrator now, beside schemas to judge and to decide: flags, payments, jobs that failed.
+"""What needs the administrator now, beside schemas to judge and to decide: flags, payments, failed jobs and processes.
 
 A fixed number of queries, however many campaigns there are.
 """
@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 
+from django.conf import settings
 from django.db.models import Count, Q
 from django.utils import timezone
 
 from winoforge.core.crowd.costs import Standing
 from winoforge.core.wording import render
+from winoforge.web import processes
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.console.code_records import of_standing
 from winoforge.web.jobs.models import Job
@@ -55,6 +57,38 @@ class Failed:
 
     job: Job
     title: str
+
+
+@dataclass(frozen=True, slots=True)
+class FailingProcess:
+    """A process of the platform that keeps failing."""
+
+    name: str
+    failures: int
+    failed_at: datetime
+    starts_at: datetime
+    is_waiting: bool
+    """Whether it has not been started again yet."""
+    line: str
+    """The last line of its log."""
+    signal: int
+    """The signal that ended it, or 0."""
+
+
+def failing_processes(now: datetime) -> list[FailingProcess]:
+    """The processes that the supervisor has to start again and again."""
+    return [
+        FailingProcess(
+            name=each.name,
+            failures=each.failures,
+            failed_at=datetime.fromtimestamp(each.failed_at, UTC),
+            starts_at=datetime.fromtimestamp(each.starts_at, UTC),
+            is_waiting=each.starts_at > now.timestamp(),
+            line=each.last_line,
+            signal=max(0, -each.code),
+        )
+        for each in processes.read(settings.CONFIG.data)
+    ]
 
 
 def unseen_flags() -> list[Unseen]:

@@ -14,6 +14,7 @@ from winoforge.core.crowd.costs import Standing
 from winoforge.core.crowd.evidence import said_in_half
 from winoforge.core.crowd.naming import schema_name
 from winoforge.core.crowd.score import Reason
+from winoforge.core.crowd.unmeasured import Unmeasured
 from winoforge.web.accounts.models import AuditEntry
 from winoforge.web.console.answers import Answers, answers
 from winoforge.web.console.audit_words import AuditLine, in_words
@@ -23,7 +24,7 @@ from winoforge.web.console.worker_flags import in_words as flags_in_words
 from winoforge.web.marking import ShownHalf, shown
 from winoforge.web.workshop import models
 from winoforge.web.workshop.alike import Matches, nearest
-from winoforge.web.workshop.measured import suspected
+from winoforge.web.workshop.measured import suspected, why_not
 from winoforge.web.workshop.models import Flag, Judgement, PaymentCode, ScoreEntry, StoredSchema
 
 
@@ -56,6 +57,8 @@ class SchemaPage:
     stored: StoredSchema
     name: str
     halves: Sequence[ShownHalf]
+    why: Unmeasured | None
+    """Why its hardness is not measured."""
     findings: Sequence[str]
     judgements: Sequence[Judgement]
     answers: Sequence[Answers]
@@ -81,6 +84,7 @@ def schema_page(stored: StoredSchema, lang: str) -> SchemaPage:
         stored=stored,
         name=name,
         halves=shown(schema),
+        why=why_not(stored),
         findings=[said_in_half(found, lang) for found in (*findings_of(stored.findings), *suspected(stored))],
         judgements=judgements,
         answers=answers(judgements, lang),

@@ -7,6 +7,7 @@ import secrets
 from pathlib import Path
 
 from winoforge import __version__
+from winoforge.web import state_files
 from winoforge.web.config import CONFIG_FILE, SECRET_FILE
 from winoforge.web.serving import ServingError
 
@@ -14,7 +15,10 @@ VERSION_FILE = "version"
 LOCK_FILE = "lock"
 COLLECTED_FILE = "static.collected"
 UPLOADS, LOGS, STATIC = "uploads", "logs", "static"
-_OURS = {CONFIG_FILE, SECRET_FILE, VERSION_FILE, LOCK_FILE, COLLECTED_FILE, UPLOADS, LOGS, STATIC}
+_OURS = {
+    CONFIG_FILE, SECRET_FILE, VERSION_FILE, LOCK_FILE, COLLECTED_FILE, UPLOADS, LOGS, STATIC,
+    state_files.PROCESSES, state_files.PANEL,
+}  # fmt: skip
 
 
 def prepare(data: Path, *, own_secret: bool = True) -> bool:

@@ -1,4 +1,4 @@
-"""The measuring process: it alone holds a language model. Run as a module by the supervisor."""
+"""The measuring process: no other holds a language model. Run as a module by the supervisor."""
 
 from __future__ import annotations
 
@@ -17,12 +17,17 @@ PAUSE = 1.0
 
 
 def main(lifeline: int) -> int:
-    """Measure until a signal comes; what is at hand is finished first."""
+    """Measure until a signal comes, or until there has been nothing to do for a while; what is at hand is finished.
+
+    Python does not give memory back reliably. So a process that has loaded something and has long had nothing to do
+    ends itself, and the supervisor starts a fresh one, which loads nothing before there is work.
+    """
     hold_on(lifeline)
     asked: list[int] = []
     for ending in (signal.SIGTERM, signal.SIGINT):
         signal.signal(ending, lambda number, _: asked.append(number))
-    waits_for_room = not Config.from_environment().measure_at_once
+    config = Config.from_environment()
+    waits_for_room = not config.measure_at_once
     if waits_for_room:
         step_back()
     # One processor is enough for a second's work on each schema, and the pages keep the others.
@@ -36,11 +41,23 @@ def main(lifeline: int) -> int:
     from winoforge.web.workshop.measurer import Measurer
 
     measurer, room = Measurer(), Room()
+    idle_since: float | None = None
     while not asked:
         close_old_connections()
-        if not ((room.enough() or not waits_for_room) and measurer.round()):
-            _rest(asked)
+        if room.enough() or not waits_for_room:
+            if measurer.round():
+                idle_since = None
+                continue
+            idle_since = idle_since or time.monotonic()
+            if lets_go(measurer.holds, time.monotonic() - idle_since, config.measure_idle):
+                break
+        _rest(asked)
     return 0
+
+
+def lets_go(holds: bool, idle: float, longest: float) -> bool:
+    """Whether a process ends itself to give memory back: it holds something, and has been idle for long enough."""
+    return holds and idle >= longest
 
 
 def _rest(asked: Sequence[int]) -> None:

@@ -17,9 +17,14 @@ from winoforge.web.serving import ServingError
 from winoforge.web.serving.folder import COLLECTED_FILE, STATIC
 
 
-def load_django(config: Config) -> None:
-    """Load Django with this configuration, here and in every process started from here."""
+def set_environment(config: Config) -> None:
+    """Give this configuration to every process that is started from here."""
     os.environ.update(config.to_environment(), DJANGO_SETTINGS_MODULE="winoforge.web.settings")
+
+
+def load_django(config: Config) -> None:
+    """Load Django with this configuration."""
+    set_environment(config)
     import django
 
     django.setup()
@@ -87,7 +92,7 @@ def _fingerprint() -> str:
 
 
 def close_database() -> None:
-    """The parent needs its connection no more; a forgotten one would keep the SQLite log from being tidied."""
+    """Close the connection in good order: a forgotten one would keep the SQLite log from being tidied."""
     from django.db import connections
 
     connections.close_all()

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 
+from winoforge.web import panel_state, processes
 from winoforge.web.config import SECRET_FILE, SECRET_VARIABLE, Config
 from winoforge.web.serving import ServingError, folder, port, prepare
-from winoforge.web.serving.administrator import FIRST_NAME, first_administrator
+from winoforge.web.serving.apart import apart
 from winoforge.web.serving.lock import database_lock, folder_lock
 from winoforge.web.serving.supervisor import Child, Supervisor
 
@@ -27,14 +28,14 @@ def serve(config: Config, say: Say, tell: Say) -> bool:
         held.enter_context(port.hold(config.host, config.port))
         if config.on_postgres:
             held.enter_context(database_lock(config.database_url))
-        prepare.load_django(config)
-        with prepare.database_faults(config):
-            _prepare(config, say, tell)
+        prepare.set_environment(config)
+        apart(lambda: _prepare(config, say, tell))
+        processes.write(config.data, [])  # what failed in an earlier run is over
+        panel_state.forget_fault(config.data)
         names = ["web", "worker", *(["measurer"] if config.measure else [])]
         say(f"Starting the processes: {', '.join(names)} …")
-        logs = config.data / folder.LOGS
-        children = [Child(name, f"winoforge.web.serving.{name}", logs) for name in names]
-        return Supervisor(children, say, kept_open=[lock]).run(
+        children = [_child(config, name) for name in names]
+        return Supervisor(children, say, kept_open=[lock], report=partial(processes.write, config.data)).run(
             ready=partial(port.answers, config.host, config.port),
             announce=lambda: tell(f"Winoforge is at {config.address}  (Ctrl-C ends it)"),
         )
@@ -48,12 +49,9 @@ def work(config: Config, say: Say) -> bool:
             f"A worker needs the secret key of the platform it works for: copy {SECRET_FILE} from its data folder "
             f"to {config.data}, or set {SECRET_VARIABLE} to the same value on both."
         )
-    prepare.load_django(config)
-    with prepare.database_faults(config):
-        if prepare.pending_migrations():
-            raise ServingError("The database is not up to date. Start the platform first, with: winoforge serve")
-        prepare.close_database()
-    child = Child("worker", "winoforge.web.serving.worker", config.data / folder.LOGS)
+    prepare.set_environment(config)
+    apart(lambda: _refuse_outdated(config))
+    child = _child(config, "worker")
     return Supervisor([child], say).run(announce=lambda: say(f"Working. The log is {child.log.path}  (Ctrl-C ends it)"))
 
 
@@ -69,9 +67,31 @@ def opened(config: Config) -> Iterator[None]:
         yield
 
 
+def _child(config: Config, name: str) -> Child:
+    logs = config.data / folder.LOGS
+    return Child(name, f"winoforge.web.serving.{name}", logs, may_rest=name == "measurer")
+
+
+def _refuse_outdated(config: Config) -> None:
+    prepare.load_django(config)
+    with prepare.database_faults(config):
+        if prepare.pending_migrations():
+            raise ServingError("The database is not up to date. Start the platform first, with: winoforge serve")
+        prepare.close_database()
+
+
 def _prepare(config: Config, say: Say, tell: Say) -> None:
+    """Everything that needs Django before the first request."""
+    prepare.load_django(config)
+    with prepare.database_faults(config):
+        _prepare_database(config, say, tell)
+        prepare.close_database()
+
+
+def _prepare_database(config: Config, say: Say, tell: Say) -> None:
     from winoforge.web.accounts.actions.demo import end_demo, make_demo
     from winoforge.web.jobs.schedules import ensure_schedules
+    from winoforge.web.serving.administrator import FIRST_NAME, first_administrator
     from winoforge.web.workshop.actions.references import install_library
 
     pending = prepare.pending_migrations()
@@ -91,7 +111,6 @@ def _prepare(config: Config, say: Say, tell: Say) -> None:
         say("Demo campaign: open; on the front page you become anybody by one click")
     else:
         end_demo()
-    prepare.close_database()
 
 
 def _steps(pending: int) -> str:

@@ -16,6 +16,7 @@ from winoforge.core.checks import Finding, Severity, ids
 from winoforge.core.checks.stored import findings_of
 from winoforge.core.crowd.difficulty import is_awaited, prompt
 from winoforge.core.crowd.evidence import said_in_half
+from winoforge.core.crowd.unmeasured import Unmeasured
 from winoforge.core.measures.hardness import EASY, HARD
 from winoforge.web import measuring
 from winoforge.web.accounts.models import Membership
@@ -39,21 +40,38 @@ class ShownMeasures:
     """Whether its hardness will be known in a moment, so that the page should ask for it."""
     pending: bool
     """Whether it will be known some time."""
+    why: Unmeasured | None
+    """Why it is not measured although it should be."""
 
     @classmethod
     def of(cls, stored: Any, expected: bool | None = None) -> ShownMeasures:
-        """What is known of a StoredSchema, read together with its `measures`; in a list `expected` is asked once."""
-        expected = measuring.expected() if expected is None else expected
-        pending = stored.unmeasured and stored.hardness is None and expected
-        waiting = stored.state == StoredSchema.State.WAITING
+        """What is known of a StoredSchema, read together with its `measures`.
+
+        In a list `expected` is asked once, and the list itself says why nothing is expected.
+        """
         lang = get_language() or "en"
+        why = why_not(stored) if expected is None else None
+        expected = measuring.expected() if expected is None else expected
+        pending = is_unmeasured(stored) and expected
+        waiting = stored.state == StoredSchema.State.WAITING
         return cls(
             hardness=stored.hardness or (),
             # That it is easy is said with its hardness.
             warnings=[_remark(found, lang) for found in suspected(stored) if found.check != ids.TOO_EASY],
             awaited=pending and waiting and is_awaited(timezone.now() - stored.changed_at),
             pending=pending,
+            why=why,
         )
+
+
+def is_unmeasured(stored: Any) -> bool:
+    """Whether a StoredSchema has no hardness because the panel has not tried it."""
+    return bool(stored.unmeasured) and stored.hardness is None
+
+
+def why_not(*stored: Any) -> Unmeasured | None:
+    """Why one of these StoredSchemas has no hardness, though it should have one; None where they need none."""
+    return measuring.why_not(get_language() or "en") if any(map(is_unmeasured, stored)) else None
 
 
 def suspected(stored: Any) -> list[Finding]:

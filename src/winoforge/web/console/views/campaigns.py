@@ -7,6 +7,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods
@@ -16,7 +17,7 @@ from winoforge.core.crowd.entry import link_query
 from winoforge.core.crowd.reasons import clean_reason
 from winoforge.core.crowd.slots import lacks_judges, slots_wanted
 from winoforge.core.errors import NotAllowed, SettingError
-from winoforge.web import policy, session
+from winoforge.web import measuring, policy, session
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.addresses import whole
@@ -33,11 +34,14 @@ from winoforge.web.ids import new_nonce
 def overview(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     """What needs the administrator now, then the campaigns."""
     known = reading.overview(request.GET.get("page"), actor.person)
+    lang = get_language() or "en"
     context = {
+        "failing": needs.failing_processes(timezone.now()),
+        "unmeasured": measuring.why_not(lang),
         "needing": known.needing,
         "flagged": needs.unseen_flags(),
         "owed": needs.owed(list(known.listed)),
-        "failed": needs.failed_jobs(get_language() or "en"),
+        "failed": needs.failed_jobs(lang),
         "loading": reading.loading(),
         "listed": known.listed,
         "lines": known.lines,

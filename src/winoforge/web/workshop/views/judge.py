@@ -25,6 +25,7 @@ from winoforge.web.workshop import ballot_form, judged, reading
 from winoforge.web.workshop.actions import judging, slots
 from winoforge.web.workshop.alike import copies, nearest
 from winoforge.web.workshop.evidence import evidence
+from winoforge.web.workshop.measured import why_not
 from winoforge.web.workshop.models import Slot
 from winoforge.web.workshop.undecided import undecided
 
@@ -123,6 +124,7 @@ def _ballot(
     return {
         "slot": slot,
         "halves": shown(schema),
+        "why": why_not(slot.schema),
         "lang": schema.language,
         "form": ballot_form.form(request, slot.public_id, campaign.rules, seen, ballot, wrong),
         "matches": copies(slot.schema, schema),

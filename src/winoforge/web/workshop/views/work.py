@@ -20,6 +20,7 @@ from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop import form_page, reading
 from winoforge.web.workshop.actions import schemas
+from winoforge.web.workshop.measured import why_not
 from winoforge.web.workshop.models import StoredSchema
 from winoforge.web.workshop.views.contribute import PREVIEWS, previewed, too_fast
 from winoforge.web.workshop.views.sent import SentForm
@@ -41,6 +42,7 @@ def my_work(request: WorkshopRequest, actor: Actor) -> HttpResponse:
         "rules": rules,
         "schemas": page,
         "shown": [ShownSchema.of(schema, member, expected=expected) for schema in page],
+        "why": why_not(*page),
         "ledger": entries,
         "lines": lines,
         "codes": codes,
