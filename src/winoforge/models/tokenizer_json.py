@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from winoforge.models.gguf_file import GGUFFile, NotSupported
+from winoforge.core.errors import NotSupported
+from winoforge.models.gguf_file import GGUFFile
 
 _CONTROL, _USER_DEFINED = 3, 4
 """Types of tokens in GGUF that are never made of characters."""
@@ -33,9 +34,11 @@ def tokenizer(source: GGUFFile) -> Any:
 
     kind, rule = source.field("tokenizer.ggml.model"), source.field("tokenizer.ggml.pre")
     if kind != "gpt2":
-        raise NotSupported(source.file, f"the tokenizer “{kind}” instead of byte-level BPE")
+        raise NotSupported(str(source.file), f"the tokenizer “{kind}” instead of byte-level BPE")
     if rule not in _RULES:
-        raise NotSupported(source.file, f"the pre-tokenizer “{rule}”" if rule else "a pre-tokenizer without a name")
+        raise NotSupported(
+            str(source.file), f"the pre-tokenizer “{rule}”" if rule else "a pre-tokenizer without a name"
+        )
     tokens = source.field("tokenizer.ggml.tokens")
     merges = [tuple(pair.split(" ", 1)) for pair in source.field("tokenizer.ggml.merges", [])]
     made = Tokenizer(models.BPE({token: number for number, token in enumerate(tokens)}, merges))

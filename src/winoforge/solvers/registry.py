@@ -30,7 +30,7 @@ class Kind:
     takes: tuple[str, ...] = ()
     """The options that mean something to it."""
     needs: str | None = None
-    """The extra that it needs."""
+    """The extra that it needs, whatever its argument."""
 
     @property
     def usage(self) -> str:
@@ -53,7 +53,6 @@ SOLVERS: dict[str, Kind] = {
             "a causal language model: name, folder or GGUF file",
             "MODEL",
             takes=("scoring", "per_token", "beginning", *_ENCODER),
-            needs="lm",
         ),
         Kind(
             "masked",

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.models.gguf_file import tiny_converted
 from tests.solvers import tiny
 from tests.solvers.asking import item, several
 from tests.solvers.lm import causal_models
@@ -33,8 +34,10 @@ def causal(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-@pytest.fixture(params=["causal", "masked", "next-sentence", "multiple-choice"])
+@pytest.fixture(params=["causal", "embedded", "masked", "next-sentence", "multiple-choice"])
 def name(request: pytest.FixtureRequest, causal: Path) -> str:
+    if request.param == "embedded":
+        return f"causal:{tiny_converted()}"
     folders: dict[str, Callable[[], Path]] = {
         "causal": lambda: causal,
         "masked": tiny.masked_roberta,
@@ -54,7 +57,9 @@ def test_each_candidate_has_a_vector_of_its_own_whatever_stands_beside_it(name: 
     assert np.array_equal(source(name).vectors([ASKED]), alone)
 
 
-def test_it_is_the_mean_of_the_last_layer_over_what_follows_the_candidate(causal: Path) -> None:
+@pytest.mark.parametrize("engine", ["torch", "embedded"])
+def test_it_is_the_mean_of_the_last_layer_over_what_follows_the_candidate(causal: Path, engine: str) -> None:
+    causal = tiny_converted() if engine == "embedded" else causal
     torch, transformers = import_module("torch"), import_module("transformers")
     model: Any = transformers.AutoModel.from_pretrained(causal).eval()
     tokenizer: Any = transformers.AutoTokenizer.from_pretrained(causal)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from winoforge.solvers.lm.loading import Loaded
+
+if TYPE_CHECKING:
+    from winoforge.solvers.lm.torch_engine import TorchEngine
 
 WORDS = 60
 """The vocabulary of the models that are only given numbers."""
@@ -56,6 +59,13 @@ def tiny(family: str, words: int = WORDS) -> Any:
         if name.endswith("bias"):
             torch.nn.init.normal_(weight, std=0.3, generator=torch.Generator().manual_seed(len(name)))
     return model.eval()
+
+
+def engine(family: str, words: int = WORDS) -> TorchEngine:
+    """It as the engine that scores with torch."""
+    from winoforge.solvers.lm.torch_engine import TorchEngine
+
+    return TorchEngine(loaded(family, words))
 
 
 def loaded(family: str, words: int = WORDS) -> Loaded:

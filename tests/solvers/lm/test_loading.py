@@ -22,6 +22,7 @@ from winoforge.models.quiet import quietly
 from winoforge.solvers.lm.finding import find
 from winoforge.solvers.lm.loading import Kind, load, placed, settings_of
 from winoforge.solvers.lm.scorer import Scorer
+from winoforge.solvers.lm.torch_engine import TorchEngine
 from winoforge.solvers.options import Options
 
 
@@ -130,7 +131,7 @@ def test_a_gguf_file_is_loaded(tmp_path: Path, capfd: pytest.CaptureFixture[str]
     file = tiny_gguf(tmp_path / "model.gguf")
     loaded = load(str(file), "causal", Options(device="cpu"))
     assert str(loaded.model.dtype) == "torch.float32"
-    assert Scorer(loaded).score([[(5, 9, 7), (5, 9, 8)]])[0][0][0].shape == (2,)
+    assert Scorer(TorchEngine(loaded)).score([[(5, 9, 7), (5, 9, 8)]])[0][0][0].shape == (2,)
     assert capfd.readouterr() == ("", "")
 
 
@@ -249,19 +250,32 @@ sys.modules[sys.argv[1]] = None
 from winoforge.core.errors import MissingPart
 from winoforge.solvers import make
 try:
-    make("causal:smollm2-135m")
+    make("causal:" + sys.argv[2])
 except MissingPart as error:
     print(error)
-print(sorted({"numpy", "torch", "transformers"} & {name for name, module in sys.modules.items() if module}))
+print(sorted({"numpy", "torch", "transformers", "onnxruntime"} & {name for name, each in sys.modules.items() if each}))
 """
+NEEDS = {
+    "onnx": "The embedded engine (onnxruntime, onnx, tokenizers, gguf)",
+    "lm": "The language-model part (torch, transformers)",
+}
 
 
-@pytest.mark.parametrize("part", ["torch", "transformers"])
-def test_without_the_extra_the_command_that_gets_it_is_named_and_nothing_heavy_imported(part: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", WITHOUT, part], capture_output=True, text=True, check=True, env=dict(os.environ)
-    )
+@pytest.mark.parametrize(
+    ("part", "model", "extra"),
+    [
+        ("onnxruntime", "smollm2-135m", "onnx"),
+        ("tokenizers", "smollm2-135m", "onnx"),
+        ("torch", "gpt2", "lm"),
+        ("transformers", "gpt2", "lm"),
+    ],
+)
+def test_without_the_extra_the_command_that_gets_it_is_named_and_nothing_heavy_imported(
+    part: str, model: str, extra: str
+) -> None:
+    command = [sys.executable, "-c", WITHOUT, part, model]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=dict(os.environ))
     assert done.stdout.splitlines() == [
-        "The language-model part (torch, transformers) is not installed. Get it with: pip install 'winoforge[lm]'",
+        f"{NEEDS[extra]} is not installed. Get it with: pip install 'winoforge[{extra}]'",
         "[]",
     ]

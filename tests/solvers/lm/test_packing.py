@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,35 +19,45 @@ def themselves(item: Item) -> Item:
     return item
 
 
-@given(ITEMS, st.integers(1, 12), st.integers(1, 3))
-def test_items_stay_whole_and_in_order(items: list[Item], row: int, rows: int) -> None:
-    made = list(passes(items, themselves, row=row, rows=rows))
-    assert [item for each in made for line in each for item in line] == items
-    assert all(len(each) == rows for each in made[:-1])
-
-
 def size(line: list[Item]) -> int:
     return len(computed([sequence for item in line for sequence in item]))
 
 
-@given(ITEMS, st.integers(1, 12), st.integers(1, 3))
-def test_a_row_is_as_full_as_it_may_be_but_at_both_ends(items: list[Item], row: int, cores: int) -> None:
-    lines = [line for each in passes(items, themselves, row=row, cores=cores) for line in each]
-    assert all(size(line) <= row or len(line) == 1 for line in lines)
-    for line, after in list(pairwise(lines))[cores : -2 * cores]:
-        assert size([*line, after[0]]) > row
+@given(ITEMS, st.integers(1, 12), st.integers(1, 40))
+def test_items_stay_whole_and_in_order(items: list[Item], row: int, tokens: int) -> None:
+    made = list(passes(items, themselves, row=row, tokens=tokens))
+    assert [item for each in made for line in each for item in line] == items
 
 
-@given(ITEMS, st.integers(1, 3))
-def test_the_first_rows_are_short_so_that_answers_come_soon(items: list[Item], cores: int) -> None:
-    lines = [line for each in passes(items, themselves, row=FIRST * 4, cores=cores) for line in each]
-    assert all(len(line) == 1 or size(line) <= FIRST for line in lines[:cores])
+@given(ITEMS, st.integers(1, 40))
+def test_a_pass_is_not_too_long_unless_it_has_one_row(items: list[Item], tokens: int) -> None:
+    for each in passes(items, themselves, row=6, tokens=tokens):
+        assert len(each) == 1 or sum(map(size, each)) <= tokens
 
 
-def test_the_last_rows_are_alike_so_that_no_core_waits_long_for_another() -> None:
-    items: list[Item] = [[(number, 0, 0, 0)] for number in range(100)]
-    assert [size(line) for [line] in passes(items, themselves, row=60, cores=2)] == [60, 60, *[45] * 4]
-    assert [size(line) for [line] in passes(items[:70], themselves, row=60, cores=2)] == [60, 60, 45, 45]
+def test_rows_are_filled_up_to_their_length() -> None:
+    items: list[Item] = [[(number, 0, 0, 0)] for number in range(10)]
+    [lines] = passes(items, themselves, row=9, tokens=100)
+    assert [size(line) for line in lines] == [9, 9, 9, 3]
+
+
+def test_neighbours_that_share_much_are_not_torn_apart() -> None:
+    items: list[Item] = [[(1, 0, 0, 0)], [(2, 0, 0, 0, 0)], [(2, 0, 0, 0, 1)], [(3, 0, 0, 0)]]
+    [lines] = passes(items, themselves, row=5, tokens=100)
+    assert lines == [[items[0]], [items[1], items[2]], [items[3]]]
+
+
+def test_a_row_holds_no_more_than_it_may_however_much_all_items_share() -> None:
+    items: list[Item] = [[(1, 1, 1, number, 0)] for number in range(10)]
+    [lines] = passes(items, themselves, row=6, tokens=100)
+    assert [size(line) for line in lines] == [6, 6, 6, 4]
+
+
+def test_the_first_pass_is_short_so_that_answers_come_soon() -> None:
+    items: list[Item] = [[(number, *range(31), 0)] for number in range(100)]
+    first, second, *_ = passes(items, themselves, row=64, tokens=1024)
+    assert sum(map(size, first)) == FIRST
+    assert sum(map(size, second)) == 1024
 
 
 def test_items_that_are_all_alike_do_not_pile_up() -> None:
@@ -57,22 +66,8 @@ def test_items_that_are_all_alike_do_not_pile_up() -> None:
     def items() -> Iterator[Item]:
         while True:
             read.append(1)
-            yield []
+            yield [(1, 2)]
 
-    assert len(next(passes(items(), themselves, row=4))[0]) == MOST
-    assert len(read) == MOST + 1
-
-
-def test_it_reads_no_further_ahead_than_two_rows_for_each_core() -> None:
-    read = []
-
-    def items() -> Iterator[Item]:
-        for number in range(100):
-            read.append(number)
-            yield [(number, number)]
-
-    made = passes(items(), themselves, row=4, cores=2)
-    next(made), next(made)
-    assert len(read) == 2 * 4 + 1
-    next(made)
-    assert len(read) == 2 * 4 + (2 * 2 + 1) * 4 + 1
+    [row] = next(passes(items(), themselves, row=1, tokens=1))
+    assert len(row) == MOST
+    assert len(read) <= 3 * MOST + 1

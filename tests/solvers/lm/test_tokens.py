@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.models.gguf_file import tiny_converted
 from tests.solvers.asking import item
-from tests.solvers.lm.causal_models import tokenizer
+from tests.solvers.lm import causal_models
 from winoforge.core.schemas.substitution import parts_of
 from winoforge.core.schemas.values import Form, Item
-from winoforge.solvers.lm.tokens import beginning, sentences
+from winoforge.solvers.lm.embedded import FileTokenizer
+from winoforge.solvers.lm.tokens import Sentence, Tokenizer, TransformersTokenizer
+from winoforge.solvers.lm.tokens import sentences as tokenized
 
 WORD = st.text("Anatheworld é🙂.", min_size=1, max_size=8).filter(str.strip)
 
@@ -30,6 +34,15 @@ class Slow:
     def __call__(self, text: str, **more: Any) -> Any:
         assert not more.get("return_offsets_mapping")
         return self._fast(text)
+
+
+def tokenizer(first: bool = False) -> Any:
+    return causal_models.tokenizer(first)
+
+
+def sentences(asked: Item, made: Any, *, led: bool = False) -> list[Sentence]:
+    """Of a tokenizer of transformers."""
+    return tokenized(asked, TransformersTokenizer(made), led=led)
 
 
 def said(tokens: Any) -> str:
@@ -70,8 +83,8 @@ def test_sentences_that_begin_differently_get_a_beginning() -> None:
 def test_led_sentences_get_a_beginning_too_and_never_two() -> None:
     for text in ("Rui saw [it] there.", "[It] was there."):
         for sentence in sentences(item(text, "Ana", "the dog"), tokenizer(), led=True):
-            assert sentence.tokens[0] == beginning(tokenizer())
-            assert beginning(tokenizer()) not in sentence.tokens[1:]
+            assert sentence.tokens[0] == tokenizer().bos_token_id
+            assert tokenizer().bos_token_id not in sentence.tokens[1:]
             assert said(sentence.tokens[sentence.after : sentence.end]).endswith(" there.")
     asked = item("Rui saw [it] there.", "Ana", "the dog")
     assert sentences(asked, tokenizer(first=True), led=True) == sentences(asked, tokenizer(first=True))
@@ -107,3 +120,13 @@ def test_what_looks_like_a_control_token_in_a_text_is_text() -> None:
     special = str(tokenizer().eos_token)
     one, _ = sentences(item(f"Rui said {special} to Ana as [she] was there.", "Ana", "the dog"), tokenizer())
     assert tokenizer().eos_token_id not in one.tokens[:-1]
+
+
+@given(st.lists(WORD, min_size=2, max_size=2, unique=True), st.text("Ana the</s>.é🙂19½", max_size=12))
+def test_the_tokenizer_of_the_embedded_engine_finds_what_transformers_finds(candidates: list[str], after: str) -> None:
+    theirs: Any = import_module("transformers").AutoTokenizer.from_pretrained(tiny_converted())
+    both: list[Tokenizer] = [FileTokenizer(tiny_converted()), TransformersTokenizer(theirs)]
+    asked = item(f"Rui saw </s> as [it] {after}.", *candidates, language="xx")
+    one, other = (tokenized(asked, each, led=True) for each in both)
+    assert one == other
+    assert 2 not in one[0].tokens

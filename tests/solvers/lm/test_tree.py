@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from winoforge.solvers.lm.packing import computed
-from winoforge.solvers.lm.tree import ancestry, blocks, grown, pruned
+from winoforge.solvers.lm.tree import ancestry, grown, pruned
 
 SEQUENCES = st.lists(st.lists(st.integers(0, 3), min_size=1, max_size=6), min_size=1, max_size=8)
 
@@ -54,21 +54,3 @@ def test_equal_sequences_share_everything() -> None:
     tree = grown([[5, 6], [5, 6], [5, 7]])
     assert tree.tokens.tolist() == [5, 6, 7]
     assert [path.tolist() for path in tree.paths] == [[0, 1], [0, 1], [0, 2]]
-
-
-@given(SEQUENCES, st.integers(1, 20))
-def test_every_node_has_a_piece_that_holds_all_it_may_attend_to(sequences: list[list[int]], most: int) -> None:
-    tree = grown(sequences)
-    cut, seen = blocks(tree, most), ancestry(tree)
-    for node, (home, place) in enumerate(zip(cut.homes, cut.places, strict=True)):
-        piece = cut.nodes[home]
-        assert piece[place] == node
-        assert set(np.flatnonzero(seen[node])) <= set(piece)
-    deepest = int(tree.depths.max(initial=0)) + 1
-    assert all(len(piece) <= max(most, deepest) for piece in cut.nodes)
-
-
-def test_a_long_sentence_is_one_piece_and_many_short_ones_are_cut_apart() -> None:
-    assert [len(piece) for piece in blocks(grown([range(100)]), 10).nodes] == [100]
-    apart = blocks(grown([[7, number, 1, 2] for number in range(10)]), 10)
-    assert [len(piece) for piece in apart.nodes] == [10, 10, 10, 4]

@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 from winoforge.core.errors import SolverError
 from winoforge.core.schemas.values import Item
+from winoforge.models.parts import need_torch
 from winoforge.solvers.lm import engines, loading
 from winoforge.solvers.lm.encoder import positions
 from winoforge.solvers.lm.encoding import together
-from winoforge.solvers.lm.parts import need_torch
 from winoforge.solvers.lm.tokens import Sentence, Tokenizer, TransformersTokenizer, sentences
 from winoforge.solvers.options import Options
 
@@ -31,9 +31,13 @@ _BATCH_TOKENS = 640
 class Body(Protocol):
     """A model without its head."""
 
-    tokenizer: Tokenizer
-    longest: int
-    """The most tokens of a sequence."""
+    @property
+    def tokenizer(self) -> Tokenizer:
+        """Makes the tokens that the model knows."""
+
+    @property
+    def longest(self) -> int:
+        """The most tokens of a sequence."""
 
     def states(self, tokens: NDArray[np.int64]) -> NDArray[np.float32]:
         """Return the last layer's states, sequences x tokens x width; all sequences are equally long."""

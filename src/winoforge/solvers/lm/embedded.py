@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from winoforge.core.errors import SolverError
+from winoforge.core.errors import BrokenPart, ModelDamaged
 from winoforge.models.convert import GRAPH, is_whole
+from winoforge.models.parts import imported
 from winoforge.solvers.lm.batch import Batch, Floats, laid_out
-from winoforge.solvers.lm.parts import imported
 from winoforge.solvers.lm.tokens import Sentence, by_offsets
 from winoforge.solvers.lm.tree import grown
 
@@ -28,16 +28,20 @@ class Embedded:
     pass_tokens = 1024
     tree_limit = None
 
-    def __init__(self, folder: Path, repair: str) -> None:
-        """Load the model; `repair` tells what to do if its files are damaged."""
-        self._damaged = f"The model in {folder} is damaged{{}}. {repair}"
+    def __init__(self, folder: Path, name: str, repair: str) -> None:
+        """Load the model; if its files are damaged, the error tells its name and the command that repairs it."""
         if not is_whole(folder):
-            raise SolverError(self._damaged.format(""))
-        config = json.loads((folder / "config.json").read_text("utf-8"))
-        self.longest: int = config["max_position_embeddings"]
-        self.words: int = config["vocab_size"]
-        self.tokenizer = FileTokenizer(folder)
-        self._session = self._opened(folder / GRAPH)
+            raise ModelDamaged(name, repair)
+        try:
+            config = json.loads((folder / "config.json").read_text("utf-8"))
+            self.longest: int = config["max_position_embeddings"]
+            self.words: int = config["vocab_size"]
+            self.tokenizer = FileTokenizer(folder)
+            self._session = _opened(folder / GRAPH)
+        except BrokenPart:
+            raise
+        except Exception as error:  # the libraries have no errors of their own for a damaged file
+            raise ModelDamaged(name, repair) from error
 
     def log_probabilities(self, batch: Batch) -> Floats:
         """Return the log-probability of each wanted token."""
@@ -59,7 +63,7 @@ class Embedded:
             "tokens": batch.tokens.ravel()[homes],
             "rows": numbers.reshape(batch.filled.shape),
             "homes": homes,
-            "positions": batch.depths,
+            "positions": batch.depths.ravel()[homes][:, None],
             "mask": np.where(batch.seen, np.float32(0), np.float32(_LEAST))[:, None],
             "places": numbers[batch.places],
             "sources": batch.sources,
@@ -67,19 +71,17 @@ class Embedded:
         }
         return self._session.run([output], given)[0]
 
-    def _opened(self, graph: Path) -> Any:
-        runtime = imported("onnxruntime")
-        options = runtime.SessionOptions()
-        options.log_severity_level = _ERRORS_ONLY
-        options.intra_op_num_threads = threads()
-        # The graph is built fused, and copies of its weights would double the memory that it takes.
-        options.graph_optimization_level = runtime.GraphOptimizationLevel.ORT_DISABLE_ALL
-        options.add_session_config_entry("session.disable_prepacking", "1")
-        options.enable_mem_pattern = False  # it remembers every shape of input, and each pass has its own
-        try:
-            return runtime.InferenceSession(str(graph), options, providers=["CPUExecutionProvider"])
-        except Exception as error:
-            raise SolverError(self._damaged.format(f" ({str(error).strip().splitlines()[0]})")) from error
+
+def _opened(graph: Path) -> Any:
+    runtime = imported("onnxruntime")
+    options = runtime.SessionOptions()
+    options.log_severity_level = _ERRORS_ONLY
+    options.intra_op_num_threads = threads()
+    # The graph is built fused, and packed copies of its weights would not stay in the file that is mapped.
+    options.graph_optimization_level = runtime.GraphOptimizationLevel.ORT_DISABLE_ALL
+    options.add_session_config_entry("session.disable_prepacking", "1")
+    options.enable_mem_pattern = False  # it would remember every shape of input, and each pass has its own
+    return runtime.InferenceSession(str(graph), options, providers=["CPUExecutionProvider"])
 
 
 class FileTokenizer:

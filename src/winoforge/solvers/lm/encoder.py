@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from winoforge.core.answers import TIE, Answer, answer_to, decided
 from winoforge.core.schemas.values import Item
+from winoforge.models.parts import need_torch
 from winoforge.solvers.lm.encoding import Encoded, Pass, Reading, together, windows
 from winoforge.solvers.lm.loading import Kind, Loaded, load, settings_of
-from winoforge.solvers.lm.parts import need_torch
 from winoforge.solvers.options import Options
 from winoforge.solvers.protocol import About, Effort
 

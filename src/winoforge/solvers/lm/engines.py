@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from winoforge import models
+from winoforge.models.parts import imported, is_installed, need_embedded, need_torch
 from winoforge.solvers.lm import loading
 from winoforge.solvers.lm.finding import Found, find, is_converted, repair
-from winoforge.solvers.lm.parts import imported, is_installed, need_onnx, need_torch
 from winoforge.solvers.options import Options
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _DRIVERS = ("/dev/nvidiactl", "/dev/dxg")
 def need_parts(name: str) -> None:
     """Raise `MissingPart` unless what runs this model is installed; nothing is loaded for it."""
     if is_converted(name):
-        need_onnx()
+        need_embedded()
     else:
         need_torch()
 
@@ -53,12 +53,12 @@ def embedded(name: str, options: Options) -> Embedded | None:
     found = find(name)
     if not _is_embedded(found, options):
         return None
-    need_onnx()
+    need_embedded()
     loading.placed_on(options, cards=0)
     from winoforge.solvers.lm.embedded import Embedded
 
     folder = Path(found.source) if found.model is None else models.converted(found.model)
-    return Embedded(folder, repair(found))
+    return Embedded(folder, found.name, repair(found))
 
 
 def _is_embedded(found: Found, options: Options) -> bool:

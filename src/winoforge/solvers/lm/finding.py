@@ -76,10 +76,10 @@ def is_converted(name: str) -> bool:
 
 
 def repair(found: Found) -> str:
-    """Return the sentence that tells how to repair a damaged converted model."""
+    """Return the command that repairs a converted model whose files are damaged."""
     if found.model is not None:
-        return f"Repair it with: winoforge models pull {found.model.name}"
-    return "Convert it again with: winoforge models convert"
+        return f"winoforge models pull {found.model.name} --again"
+    return f"winoforge models convert FILE.gguf {found.source} --replace"
 
 
 def _listed(folder: Path) -> list[Path]:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Protocol
 
 import torch
 
-from winoforge.solvers.lm.batch import Batch, Ints
+from winoforge.solvers.lm.batch import Batch
 
 _WORDS = {"cpu": 2048, "cuda": 1 << 15}
 """How many words of the vocabulary are multiplied at a time; on a CPU their logits stay in its cache."""
@@ -104,5 +104,5 @@ def _told(logits: torch.Tensor, batch: Batch) -> torch.Tensor:
     return logits[sources, wanted].float() - total[sources]
 
 
-def _tensor(values: Ints | Any, device: Any) -> torch.Tensor:
+def _tensor(values: Any, device: Any) -> torch.Tensor:
     return torch.from_numpy(values).to(device)

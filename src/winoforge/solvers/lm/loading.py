@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from winoforge import models
-from winoforge.core.errors import MissingPart, SolverError, WinoforgeError
+from winoforge.core.errors import MissingPart, ModelDamaged, SolverError, WinoforgeError
+from winoforge.models.parts import imported, is_installed, need_torch
 from winoforge.models.quiet import quietly
 from winoforge.solvers.lm.finding import Found, find, online, repair, unreachable
-from winoforge.solvers.lm.parts import imported, is_installed, need_torch
 from winoforge.solvers.options import Options
 
 Kind = Literal["causal", "masked", "next-sentence", "multiple-choice"]
@@ -161,13 +161,13 @@ def _from(found: Found) -> dict[str, Any]:
     return ways
 
 
-def _explained(error: Exception, found: Found, kind: Kind) -> SolverError:
+def _explained(error: Exception, found: Found, kind: Kind) -> WinoforgeError:
     if isinstance(error, ValueError) and "Unrecognized configuration class" in str(error):
         return _wrong_kind(found, kind)
     if "trust_remote_code" in str(error):
         return SolverError(f"{found.name} brings code of its own, which Winoforge does not run; give another model.")
     if found.model is not None:
-        return SolverError(f"{found.name} is damaged ({_first_line(error)}). {repair(found)}")
+        return ModelDamaged(found.name, repair(found))
     if _pickled(found, error):
         return SolverError(
             f"{found.name} has its weights as a pickle, which may run code when it is read; "

@@ -11,7 +11,7 @@ Sequences = Sequence[tuple[int, ...]]
 """Of tokens."""
 
 MOST = 256
-"""Items of a row: many that are all alike, or cannot be asked, would never fill one with tokens."""
+"""Items of a row, and of a pass: many that are all alike, or cannot be asked, would never fill one with tokens."""
 _SHARED = 0.25
 """The part of its tokens that an item must have in common with its neighbours to be of one family with them."""
 FIRST = 128
@@ -22,13 +22,14 @@ def passes(
     items: Iterable[T], sequences: Callable[[T], Sequences], *, row: int, tokens: int
 ) -> Iterator[list[list[T]]]:
     """Yield rows of items in order, as many rows at a time as make up about `tokens` that must be computed."""
-    most, held, number = min(FIRST, tokens), list[list[T]](), 0
+    most, held, number, count = min(FIRST, tokens), list[list[T]](), 0, 0
     for members, size in filled(items, sequences, row):
-        if held and number + size > most:
+        if held and (number + size > most or count + len(members) > MOST):
             yield held
-            most, held, number = tokens, [], 0
+            most, held, number, count = tokens, [], 0, 0
         held.append(members)
         number += size
+        count += len(members)
     if held:
         yield held
 
@@ -36,34 +37,36 @@ def passes(
 def filled(items: Iterable[T], sequences: Callable[[T], Sequences], row: int) -> Iterator[tuple[list[T], int]]:
     """Yield the rows one by one, each with the number of its tokens.
 
-    A row ends before it would hold more than `row` tokens that must be computed. Neither an item nor a family is cut:
-    one that is longer has a row for itself.
+    A row ends before it would hold more than `row` tokens that must be computed. An item is never cut: one that is
+    longer has a row for itself.
     """
     held: list[T] = []
     size = 0
-    for members, known in families(items, sequences):
-        if held and (len(held) + len(members) > MOST or size + len(known) > row):
+    for members, tokens in families(items, sequences, row):
+        if held and (len(held) + len(members) > MOST or size + tokens > row):
             yield held, size
             held, size = [], 0
         held += members
-        size += len(known)
+        size += tokens
     if held:
         yield held, size
 
 
-def families(items: Iterable[T], sequences: Callable[[T], Sequences]) -> Iterator[tuple[list[T], set[tuple[int, ...]]]]:
-    """Yield neighbours that share a good part of their tokens, such as the halves of a schema, with their tokens."""
+def families(items: Iterable[T], sequences: Callable[[T], Sequences], row: int) -> Iterator[tuple[list[T], int]]:
+    """Yield neighbours that share a good part of their tokens, such as the halves of a schema, and that fit a row."""
     held: list[T] = []
     known: set[tuple[int, ...]] = set()
     for item in items:
         new = computed(sequences(item))
-        if held and (len(held) == MOST or len(new & known) < _SHARED * len(new)):
-            yield held, known
+        shared = len(new & known)
+        too_many = len(held) == MOST or len(known) + len(new) - shared > row
+        if held and (too_many or shared < _SHARED * len(new)):
+            yield held, len(known)
             held, known = [], set()
         held.append(item)
         known |= new
     if held:
-        yield held, known
+        yield held, len(known)
 
 
 def computed(sequences: Sequences) -> set[tuple[int, ...]]:

@@ -27,15 +27,25 @@ ROW = 96
 class Engine(Protocol):
     """A causal model that is ready to score."""
 
-    tokenizer: Tokenizer
-    longest: int | None
-    """The most tokens of a sequence; None: any number."""
-    words: int
-    """Size of the vocabulary."""
-    pass_tokens: int
-    """About how many tokens go through the model at once."""
-    tree_limit: int | None
-    """The longest sequence that may share a tree with others; None: any; 0: the model cannot be given trees."""
+    @property
+    def tokenizer(self) -> Tokenizer:
+        """Makes the tokens that the model knows."""
+
+    @property
+    def longest(self) -> int | None:
+        """The most tokens of a sequence; None: any number."""
+
+    @property
+    def words(self) -> int:
+        """Size of the vocabulary."""
+
+    @property
+    def pass_tokens(self) -> int:
+        """About how many tokens go through the model at once."""
+
+    @property
+    def tree_limit(self) -> int | None:
+        """The longest sequence that may share a tree with others; None: any; 0: the model cannot be given trees."""
 
     def log_probabilities(self, batch: Batch) -> Floats:
         """Return the log-probability of each wanted token."""

@@ -34,7 +34,7 @@ def verb_base(word: str) -> str | None:
 
 def verb_lemma(word: str) -> str:
     """The base form of any verb form, guessed by spelling where the verb is not known."""
-    return verb_base(word) or forms.verb_base(word)
+    return verb_base(word) or forms.verb_base(word) or word
 
 
 def noun_lemma(word: str) -> str:
