@@ -112,7 +112,6 @@ def test_harder_and_easier_are_said_when_they_are_more_than_chance(run: Run, tmp
 def test_without_the_model_it_says_how_to_get_it(
     run: Run, mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pytest.importorskip("torch")
     monkeypatch.setenv("WINOFORGE_CACHE", str(tmp_path / "cache"))
     ran = run("hardness", mine, "--json")
     assert (ran.code, ran.out) == (3, "")

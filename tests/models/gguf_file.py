@@ -72,3 +72,15 @@ def tiny_converted() -> Path:
     home = Path(mkdtemp(prefix="winoforge-embedded-"))
     convert(tiny_gguf(home / "tiny.gguf"), home / "embedded")
     return home / "embedded"
+
+
+def tiny_cache(folder: Path) -> Path:
+    """A cache of models in which a tiny one has the place of smollm2-135m; returns the folder of that model."""
+    from winoforge.models import find
+
+    model = find("smollm2-135m")
+    place = folder / f"{model.name}-{model.version}"
+    (place / "model").mkdir(parents=True)
+    tiny_gguf(place / "model" / str(model.gguf))
+    (place / "manifest.json").write_text("{}", encoding="utf-8")
+    return place

@@ -12,11 +12,12 @@ import pytest
 
 from tests.conftest import needs
 from tests.solvers.tiny import one_thread
-from winoforge import formats, models
+from winoforge import formats, library, models
 from winoforge.core.answers import decided
 from winoforge.core.schemas import SubstitutedPair, items
 from winoforge.core.schemas.substitution import parts_of
 from winoforge.core.schemas.values import Item
+from winoforge.models.quiet import quietly
 from winoforge.solvers import make
 from winoforge.solvers.causal import Causal
 
@@ -77,3 +78,23 @@ def test_batches_and_order_change_no_choice(solver: Causal, asked: list[Item]) -
     for answer in solver.solve(reversed(asked)):
         assert answer.scores == pytest.approx(expected[answer.key].scores, abs=1e-3)
         assert answer.answer == expected[answer.key].answer
+
+
+def test_its_tokens_are_those_of_transformers_but_for_numbers_that_are_no_digits(solver: Causal, data: Path) -> None:
+    """The file names its rule, “smollm”, and transformers does not know it: it cuts ½ and ² as if they were signs."""
+    transformers = import_module("transformers")
+    held, model = models.path(MODEL), models.find(MODEL)
+    with quietly():
+        theirs: Any = transformers.AutoTokenizer.from_pretrained(held, gguf_file=model.gguf)
+    ours = solver._ready.engine.tokenizer
+    texts = [data / "wsc" / "wsc273.txt", *sorted((data / "text").rglob("*.txt"))[:3], library.path("pt")]
+    lines = {line for text in texts for line in text.read_text("utf-8").splitlines()[:4000] if line.strip()}
+    lines |= {"It takes 3½ hours, or 12 ² ¹ times.", "In 1999 she paid 20,000.50.", "Ⅷ e é 🙂  </s> <|im_end|>"}
+    other = [
+        line
+        for line in sorted(lines)
+        if list(ours.sentences([line], "")[0].tokens) != theirs(line, split_special_tokens=True)["input_ids"]
+    ]
+    assert "It takes 3½ hours, or 12 ² ¹ times." in other
+    for line in other:
+        assert any(sign.isnumeric() and not sign.isdecimal() for sign in line), line

@@ -20,10 +20,10 @@ def expected() -> bool:
     return wanted() and not (missing() or _fault())
 
 
-def why_not(lang: str) -> Unmeasured | None:
+def why_not(lang: str, *, to_administrator: bool = False) -> Unmeasured | None:
     """Why hardness is not measured although it should be, in words; None when it is, or should not be."""
     message = (missing() or _fault()) if wanted() else ""
-    return unmeasured(message, lang) if message else None
+    return unmeasured(message, lang, to_administrator=to_administrator) if message else None
 
 
 def missing() -> str:

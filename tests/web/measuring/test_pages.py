@@ -14,7 +14,7 @@ from django.test import Client
 
 from tests.web.cast import log_in, make_administrator, make_campaign, make_evaluator, make_member
 from tests.web.judge.bench import make_schema
-from winoforge.core.errors import ModelMissing
+from winoforge.core.errors import ModelDamaged, ModelMissing
 from winoforge.solvers import readiness
 from winoforge.web import panel_state
 from winoforge.web.accounts.models import Membership, Person
@@ -89,16 +89,27 @@ def test_what_was_found_out_by_loading_it_is_said_and_escaped(
     page: str, read: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(readiness, "why_not", lambda _: None)
-    break_panel("smollm2-135m is damaged (<b>header</b>). Remove it and pull it again.")
+    break_panel(str(ModelDamaged("<b>x</b>", "winoforge models pull x --again")))
     # Markup that is shown as text is still there when the tags have been taken out.
-    assert "Not measured: smollm2-135m is damaged (<b>header</b>). Remove it" in read(page)
+    assert "Not measured: The model <b>x</b> is damaged. Repair it with: winoforge models pull x --again" in read(page)
+    assert "está danificado" in read(page, "pt-br")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_may_name_something_of_this_machine_is_for_administrators_alone(
+    page: str, read: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(readiness, "why_not", lambda _: None)
+    break_panel("http://10.0.0.7 does not answer.")
+    assert "Not measured:" in read(page)
+    assert ("10.0.0.7" in read(page)) == (page in {"console", "schema"})
 
 
 @pytest.mark.parametrize("page", WHOLE)
 def test_a_repaired_panel_is_no_longer_spoken_of(page: str, read: Read, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(readiness, "why_not", lambda _: None)
     break_panel("It is broken.")
-    assert "Not measured: It is broken." in read(page)
+    assert "Not measured: " in read(page)
     panel_state.write(settings.CONFIG.data, PanelState(panel_state.read(settings.CONFIG.data, PANEL).panel))
     assert "Not measured" not in read(page)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 
+from tests.models.gguf_file import tiny_cache
 from tests.web.cast import make_campaign, make_member
 from tests.web.contribute.writing import form, saved
 from tests.web.entries import make_collection
@@ -77,7 +80,7 @@ class TestAPanelThatCannotBeLoaded:
         assert [fresh(each).uncompared for each in (original, copy)] == [False, False]
         assert len(fresh(copy).measures.patterns) == 2
         assert fresh(original).unmeasured
-        why = measuring.why_not("en")
+        why = measuring.why_not("en", to_administrator=True)
         assert why
         assert str(answers) in why.reason
         assert not measuring.expected()
@@ -121,7 +124,7 @@ class TestAPanelThatCannotBeLoaded:
         pauses = [round(later - earlier) for earlier, later in pairwise(tried)]
         assert pauses == [5, 10, 20, 40, 80, 160, 300, 300, 300, 300, 300]
         assert len(caplog.records) == 1
-        assert "ImportError: libgomp.so.1" in fault()
+        assert "does not work (ImportError)" in fault()
 
     def test_a_fresh_process_waits_as_long_as_the_one_before_would_have(self, answers: Path, clock: Clock) -> None:
         done()
@@ -241,3 +244,58 @@ class TestReadiness:
         why = readiness.why_not("causal:smollm2-135m")
         assert why
         assert "Get it with: " in str(why)
+
+
+def _truncate(place: Path) -> None:
+    [file] = (place / "model").iterdir()
+    file.write_bytes(file.read_bytes()[:4000])
+
+
+@pytest.mark.db
+@pytest.mark.django_db
+class TestTheEmbeddedModel:
+    """A small model in the place of the real one, removed and damaged."""
+
+    @pytest.fixture
+    def place(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+        config = replace(settings.CONFIG, data=tmp_path, panel=("causal:smollm2-135m",), measure=True)
+        monkeypatch.setattr(settings, "CONFIG", config)
+        monkeypatch.setenv("WINOFORGE_CACHE", str(tmp_path / "cache"))
+        monkeypatch.setenv("OMP_NUM_THREADS", "1")
+        return tiny_cache(tmp_path / "cache")
+
+    @pytest.mark.parametrize(
+        ("damage", "reason"),
+        [
+            (lambda place: (place / "manifest.json").unlink(), "The model smollm2-135m is not here yet. Get it with:"),
+            (_truncate, "The model smollm2-135m is damaged. Repair it with:"),
+        ],
+    )
+    def test_without_it_schemas_are_compared_and_the_page_says_why_they_are_not_measured(
+        self, writer: Membership, place: Path, damage: Callable[[Path], None], reason: str
+    ) -> None:
+        damage(place)
+        schema = saved(writer)
+        done()
+        why = measuring.why_not("en")
+        assert why
+        assert why.reason == reason
+        assert why.command.startswith("winoforge models pull smollm2-135m")
+        assert not fresh(schema).uncompared
+        assert fresh(schema).unmeasured
+
+    def test_without_onnxruntime_the_page_names_the_command_that_gets_it(
+        self, writer: Membership, place: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setitem(sys.modules, "onnxruntime", None)
+        schema = saved(writer)
+        done()
+        why = measuring.why_not("en")
+        assert why
+        assert why.command == "pip install 'winoforge[onnx]'"
+        assert not fresh(schema).uncompared
+
+    def test_with_it_they_are_measured(self, writer: Membership, place: Path) -> None:
+        schema = saved(writer)
+        done()
+        assert len(fresh(schema).hardness) == 2

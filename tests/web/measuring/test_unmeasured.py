@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from winoforge.core.crowd.unmeasured import Unmeasured, panel_failure, unmeasured
-from winoforge.core.errors import MissingPart, ModelMissing, SolverError, WinoforgeError
+from winoforge.core.errors import BrokenPart, MissingPart, ModelDamaged, ModelMissing, SolverError, WinoforgeError
 
 PULL, INSTALL = "winoforge models pull smollm2-135m", "pip install 'winoforge[lm]'"
 
@@ -18,6 +18,18 @@ PULL, INSTALL = "winoforge models pull smollm2-135m", "pip install 'winoforge[lm
             "The model smollm2-135m is not here yet. Get it with:",
             "O modelo smollm2-135m ainda não está aqui. Para baixá-lo:",
             PULL,
+        ),
+        (
+            ModelDamaged("smollm2-135m", f"{PULL} --again"),
+            "The model smollm2-135m is damaged. Repair it with:",
+            "O modelo smollm2-135m está danificado. Para repará-lo:",
+            f"{PULL} --again",
+        ),
+        (
+            BrokenPart("torch", "libcudnn.so.9: cannot open shared object file", "torch==2.13.0"),
+            "torch is installed but cannot be imported. Replace it with:",
+            "torch está instalado, mas não pode ser importado. Para substituí-lo:",
+            "pip install --force-reinstall 'torch==2.13.0'",
         ),
         (
             MissingPart("torch", "lm"),
@@ -34,17 +46,14 @@ def test_a_missing_part_is_said_in_both_languages_with_its_command(
     assert unmeasured(str(error), "pt-br") == Unmeasured(portuguese, command)
 
 
-def test_any_other_reason_is_shown_as_it_is() -> None:
-    damaged = str(SolverError("smollm2-135m is damaged (header too large). Remove /cache/smollm2 and pull it again."))
-    assert unmeasured(damaged, "pt-br") == Unmeasured(damaged)
+def test_any_other_reason_is_for_administrators_alone() -> None:
+    said = str(SolverError("http://10.0.0.7/v1 does not answer; check /srv/keys/panel."))
+    assert unmeasured(said, "en", to_administrator=True) == Unmeasured(said)
+    assert unmeasured(said, "en").reason.startswith("The model that measures it does not work at the moment.")
+    assert unmeasured(said, "pt-br").reason.startswith("O modelo que a mede não funciona no momento.")
 
 
-def test_an_unforeseen_failure_becomes_a_sentence_that_names_the_log() -> None:
-    said = panel_failure("causal:x", ImportError("libgomp.so.1: cannot open shared object file.\nMore."))
-    assert said == (
-        "The panel (causal:x) does not work: ImportError: libgomp.so.1: cannot open shared object file. More. "
-        "See logs/measurer.log."
-    )
-    assert unmeasured(said, "pt-br").reason.startswith("O painel (causal:x) não funciona: ImportError: libgomp")
-    assert panel_failure("x", MemoryError()) == "The panel (x) does not work: MemoryError. See logs/measurer.log."
-    assert len(panel_failure("x", ValueError("y" * 5000))) < 500
+def test_an_unforeseen_failure_becomes_a_sentence_that_names_the_log_and_nothing_of_this_machine() -> None:
+    said = panel_failure("causal:x", ImportError("/srv/libgomp.so.1: cannot open shared object file."))
+    assert said == "The panel (causal:x) does not work (ImportError). See logs/measurer.log."
+    assert unmeasured(said, "pt-br").reason == "O painel (causal:x) não funciona (ImportError). Veja logs/measurer.log."

@@ -84,7 +84,7 @@ def schema_page(stored: StoredSchema, lang: str) -> SchemaPage:
         stored=stored,
         name=name,
         halves=shown(schema),
-        why=why_not(stored),
+        why=why_not(stored, to_administrator=True),
         findings=[said_in_half(found, lang) for found in (*findings_of(stored.findings), *suspected(stored))],
         judgements=judgements,
         answers=answers(judgements, lang),

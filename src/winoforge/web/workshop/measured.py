@@ -69,9 +69,11 @@ def is_unmeasured(stored: Any) -> bool:
     return bool(stored.unmeasured) and stored.hardness is None
 
 
-def why_not(*stored: Any) -> Unmeasured | None:
+def why_not(*stored: Any, to_administrator: bool = False) -> Unmeasured | None:
     """Why one of these StoredSchemas has no hardness, though it should have one; None where they need none."""
-    return measuring.why_not(get_language() or "en") if any(map(is_unmeasured, stored)) else None
+    if not any(map(is_unmeasured, stored)):
+        return None
+    return measuring.why_not(get_language() or "en", to_administrator=to_administrator)
 
 
 def suspected(stored: Any) -> list[Finding]:

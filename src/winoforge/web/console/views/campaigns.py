@@ -37,7 +37,7 @@ def overview(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     lang = get_language() or "en"
     context = {
         "failing": needs.failing_processes(timezone.now()),
-        "unmeasured": measuring.why_not(lang),
+        "unmeasured": measuring.why_not(lang, to_administrator=True),
         "needing": known.needing,
         "flagged": needs.unseen_flags(),
         "owed": needs.owed(list(known.listed)),
