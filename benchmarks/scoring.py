@@ -15,8 +15,8 @@ do (it takes about six minutes):
 
     python3.11 -m venv /tmp/lmv && . /tmp/lmv/bin/activate
     pip install torch==2.13.0
-    pip install lm_eval==0.4.13 transformers accelerate gguf
-    pip install .
+    pip install lm_eval==0.4.13 transformers accelerate
+    pip install '.[onnx]'
     winoforge models pull smollm2-135m
     python benchmarks/scoring.py [FOLDER_WITH_THE_COLLECTIONS]
 """
@@ -31,13 +31,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
 from typing import Any
+
+import numpy as np
 
 from winoforge import formats, models
 from winoforge.core.answers import Answer, decided
@@ -147,33 +148,49 @@ def share(scores: dict[Any, list[float]], correct: dict[Any, int]) -> float:
 
 
 def products() -> None:
-    """The machine's own speed at products of the model's sizes, for the rows that the engine makes."""
-    torch, row = import_module("torch"), import_module("winoforge.solvers.lm.forward").LONG
-    packing = import_module("winoforge.solvers.lm.products")
-    crew = import_module("winoforge.solvers.lm.crew").Crew()
-    matrices = weights()
-    given = {wide: torch.randn(row, wide) for _, wide in (weight.shape for weight in matrices)}
-    flop = sum(2 * row * weight.numel() for weight in matrices)
-    ways: dict[str, Callable[[Any], Any]] = {
-        "torch's own": lambda weight: lambda given: torch.nn.functional.linear(given, weight),
-        "packed": lambda weight: packing.linear(weight, None),
-    }
-    for name, way in ways.items():
-        made = [(way(weight), given[weight.shape[1]]) for weight in matrices]
-        seconds = min(timed(partial(multiply, made)) for _ in range(7))
-        print(f"matrix products of the model's sizes, {name}: {flop / seconds / 1e9:.0f} GFLOP/s")
-        # As the engine works: cores that share a product wait for each other.
-        seconds = min(timed(lambda: list(crew.made(multiply, [made] * crew.size))) for _ in range(7))  # noqa: B023
-        print(f"  each core with a row of its own: {crew.size * flop / seconds / 1e9:.0f} GFLOP/s")
+    """The machine's own speed at products of the model's sizes, for as many tokens as the engine takes at once."""
+    runtime = import_module("onnxruntime")
+    tokens, threads = embedded().pass_tokens, import_module("winoforge.solvers.lm.embedded").threads()
+    sizes = [tuple(weight.shape) for weight in weights()]
+    flop = sum(2 * tokens * rows * wide for rows, wide in sizes)
+    options = runtime.SessionOptions()
+    options.intra_op_num_threads = threads
+    session = runtime.InferenceSession(product_graph(sizes), options)
+    given = {f"x{wide}": draws(tokens, wide) for wide in {wide for _, wide in sizes}}
+    seconds = min(timed(lambda: session.run(None, given)) for _ in range(7))
+    print(f"matrix products of the model's sizes, packed: {flop / seconds / 1e9:.0f} GFLOP/s with {threads} threads")
+    torch = import_module("torch")
     square = torch.randn(2048, 2048)
     seconds = min(timed(lambda: square @ square) for _ in range(9))
-    print(f"matrix products of 2048 x 2048: {2 * 2048**3 / seconds / 1e9:.0f} GFLOP/s")
+    print(f"matrix products of 2048 x 2048 by torch: {2 * 2048**3 / seconds / 1e9:.0f} GFLOP/s")
 
 
-def multiply(made: list[tuple[Callable[[Any], Any], Any]]) -> None:
-    with import_module("torch").inference_mode():
-        for product, given in made:
-            product(given)
+def product_graph(sizes: Sequence[tuple[int, int]]) -> bytes:
+    """Every product once; of each only the largest number is kept."""
+    onnx = import_module("onnx")
+    helper, real = onnx.helper, onnx.TensorProto.FLOAT
+    nodes, initial = [], []
+    for number, (rows, wide) in enumerate(sizes):
+        initial.append(onnx.numpy_helper.from_array(draws(rows, wide), f"w{number}"))
+        nodes.append(helper.make_node("Gemm", [f"x{wide}", f"w{number}"], [f"y{number}"], transB=1))
+        nodes.append(helper.make_node("ReduceMax", [f"y{number}"], [f"z{number}"], keepdims=0))
+    nodes.append(helper.make_node("Sum", [f"z{number}" for number in range(len(sizes))], ["found"]))
+    inputs = [helper.make_tensor_value_info(f"x{wide}", real, ["n", wide]) for wide in sorted({w for _, w in sizes})]
+    found = [helper.make_tensor_value_info("found", real, None)]
+    model = helper.make_model(
+        helper.make_graph(nodes, "products", inputs, found, initial),
+        opset_imports=[helper.make_opsetid("", 18)], ir_version=10,
+    )  # fmt: skip
+    made: bytes = model.SerializeToString()
+    return made
+
+
+def draws(rows: int, wide: int) -> Any:
+    return np.random.default_rng(rows + wide).standard_normal((rows, wide), dtype=np.float32)
+
+
+def embedded() -> Any:
+    return import_module("winoforge.solvers.lm.embedded").Embedded
 
 
 def memory(file: Path, scratch: Path) -> None:
@@ -184,7 +201,7 @@ def memory(file: Path, scratch: Path) -> None:
 
 def first_answer(file: Path, scratch: Path) -> None:
     """From the command to its first line; once to warm the cache, then the best of two."""
-    # Part of a warm cache is Python's own: without it all of torch that is used is compiled again by every command.
+    # Part of a warm cache is Python's own: without it every command compiles again what it imports.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     seconds = []
     for number in range(3):

@@ -77,9 +77,7 @@ def _opened(graph: Path) -> Any:
     options = runtime.SessionOptions()
     options.log_severity_level = _ERRORS_ONLY
     options.intra_op_num_threads = threads()
-    # The graph is built fused, and packed copies of its weights would not stay in the file that is mapped.
-    options.graph_optimization_level = runtime.GraphOptimizationLevel.ORT_DISABLE_ALL
-    options.add_session_config_entry("session.disable_prepacking", "1")
+    options.graph_optimization_level = runtime.GraphOptimizationLevel.ORT_DISABLE_ALL  # the graph is built fused
     options.enable_mem_pattern = False  # it would remember every shape of input, and each pass has its own
     return runtime.InferenceSession(str(graph), options, providers=["CPUExecutionProvider"])
 
