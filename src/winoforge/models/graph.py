@@ -145,7 +145,7 @@ class _Graph:
         query, key, value = self._split(product, widths)
         turned = (self._rotated(query, shape.heads), self._rotated(key, shape.key_heads), value)
         in_rows = [self._node("Gather", each, "rows") for each in turned]
-        heads = {"q_num_heads": shape.heads, "kv_num_heads": shape.key_heads}
+        heads: dict[str, Any] = {"q_num_heads": shape.heads, "kv_num_heads": shape.key_heads}
         attended = self._node("Attention", *in_rows, "mask", **heads, scale=shape.head_width**-0.5)
         return self._node("Reshape", attended, self._numbers(-1, widths[0]))
 
