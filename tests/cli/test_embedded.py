@@ -61,6 +61,8 @@ def _truncate(place: Path) -> None:
 
 
 def _scramble(place: Path) -> None:
+    [file] = (place / "model").iterdir()
+    file.unlink()
     (place / "onnx" / GRAPH).write_bytes(b"rubbish")
 
 
@@ -77,10 +79,11 @@ def test_a_model_that_is_missing_or_damaged_is_one_sentence_with_the_command(
     assert run("solve", "library:en", "--solver", "first", "--json").code == 0
 
 
-def test_a_damaged_copy_is_made_again_from_a_sound_file(run: Run, place: Path) -> None:
-    assert run(*SOLVE).code == 0
-    (place / "onnx" / WEIGHTS).write_bytes(b"short")
-    assert run(*SOLVE).code == 0
+@pytest.mark.parametrize("name", [WEIGHTS, GRAPH, "tokenizer.json", "tokenizer_config.json", "config.json"])
+def test_a_damaged_copy_is_made_again_from_a_sound_file(run: Run, place: Path, name: str) -> None:
+    found = run(*SOLVE).json["metrics"]
+    (place / "onnx" / name).write_bytes(b"rubbish")
+    assert run(*SOLVE).json["metrics"] == found
 
 
 def test_without_onnxruntime_the_command_that_gets_it_is_named(place: Path, tmp_path: Path) -> None:
@@ -112,6 +115,7 @@ def test_a_package_that_does_not_import_is_one_sentence_with_the_command(
 class TestConverting:
     def test_a_converted_folder_is_solved_with(self, run: Run, tmp_path: Path) -> None:
         file = tiny_gguf(tmp_path / "tiny.gguf")
+        (tmp_path / "made").mkdir()
         ran = run("models", "convert", file, tmp_path / "made", "--json")
         assert (ran.code, ran.json) == (0, {"file": str(file), "path": str(tmp_path / "made")})
         assert run("solve", "library:en", "--solver", f"causal:{tmp_path / 'made'}", "--json").code == 0
@@ -121,7 +125,7 @@ class TestConverting:
         assert run("models", "convert", file, made).code == 0
         refused = run("models", "convert", file, made)
         assert (refused.code, refused.out) == (3, "")
-        assert "is there already; give a new folder or add --replace" in " ".join(refused.err.split())
+        assert "holds a converted model already; give a new folder or add --replace" in " ".join(refused.err.split())
         (made / GRAPH).write_bytes(b"rubbish")
         assert run("models", "convert", file, made, "--replace").code == 0
         assert (made / GRAPH).stat().st_size > 1000
@@ -130,10 +134,13 @@ class TestConverting:
         file = tiny_gguf(tmp_path / "tiny.gguf")
         (tmp_path / "mine").mkdir()
         (tmp_path / "mine" / "thesis.txt").touch()
-        assert run("models", "convert", file, tmp_path / "mine", "--replace").code == 3
+        refused = run("models", "convert", file, tmp_path / "mine", "--replace")
+        assert (refused.code, "holds other files" in refused.err) == (3, True)
         assert (tmp_path / "mine" / "thesis.txt").exists()
 
     def test_a_file_that_is_not_there_or_not_a_model_is_told(self, run: Run, tmp_path: Path) -> None:
+        ran = run("models", "convert", tmp_path, tmp_path / "made")
+        assert (ran.code, "is a folder; give" in " ".join(ran.err.split())) == (3, True)
         ran = run("models", "convert", tmp_path / "no.gguf", tmp_path / "made")
         assert (ran.code, "There is no file" in ran.err) == (3, True)
         (tmp_path / "rubbish.gguf").write_bytes(b"rubbish")

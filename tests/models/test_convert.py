@@ -22,7 +22,7 @@ from tests.models.gguf_file import tiny_gguf
 from winoforge.core.errors import MissingPart, ModelDamaged, ModelError, ModelMissing, NotSupported
 from winoforge.models import Model, converted
 from winoforge.models import convert as conversion
-from winoforge.models.convert import GRAPH, WEIGHTS, convert, is_whole
+from winoforge.models.convert import CHECKSUMS, GRAPH, WEIGHTS, convert, is_whole
 from winoforge.models.pull import pull_model
 from winoforge.models.quiet import quietly
 from winoforge.models.registry import Release
@@ -46,7 +46,7 @@ def test_pulling_converts(model: Model, capfd: pytest.CaptureFixture[str]) -> No
     folder = pull_model(model)
     assert sorted(file.name for file in folder.iterdir()) == [FILE]
     assert {file.name for file in converted(model).iterdir()} == {
-        GRAPH, WEIGHTS, "config.json", "tokenizer.json", "tokenizer_config.json"
+        GRAPH, WEIGHTS, CHECKSUMS, "config.json", "tokenizer.json", "tokenizer_config.json"
     }  # fmt: skip
     assert capfd.readouterr() == ("", "")
 

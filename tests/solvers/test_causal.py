@@ -25,6 +25,7 @@ from winoforge.core.answers import Answer
 from winoforge.core.errors import SolverError
 from winoforge.core.schemas.substitution import parts_of
 from winoforge.core.schemas.values import Form, Item
+from winoforge.models import convert
 from winoforge.models.quiet import quietly
 from winoforge.solvers import Solver, make
 from winoforge.solvers.causal import Causal
@@ -143,6 +144,9 @@ def test_a_model_without_a_beginning_says_so(folder: Path, tmp_path: Path) -> No
     config = json.loads((tmp_path / "tokenizer_config.json").read_text())
     nameless = {name: value for name, value in config.items() if name not in {"bos_token", "eos_token"}}
     (tmp_path / "tokenizer_config.json").write_text(json.dumps(nameless))
+    if (tmp_path / convert.CHECKSUMS).exists():
+        written = {name: convert._checksum(tmp_path / name) for name in convert._SMALL}
+        (tmp_path / convert.CHECKSUMS).write_text(json.dumps(written))
     with pytest.raises(SolverError, match="knows no token for a beginning; leave out --beginning"):
         answers(tmp_path, ASKED[:1], beginning=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 import typer
@@ -93,16 +94,19 @@ def convert(
         emit({"file": str(file), "path": str(folder)})
     else:
         console().print(f"Converted: {folder}", markup=False)
-        console().print(f"Next: winoforge solve library:en --solver causal:{folder}", markup=False, style="dim")
+        solver = quote(f"causal:{folder}")
+        console().print(f"Next: winoforge solve library:en --solver {solver}", markup=False, style="dim")
 
 
 def converted(file: Path, folder: Path, *, replace: bool = False) -> None:
     """Convert a GGUF file; an existing folder is only replaced if it holds a converted model."""
     if not file.is_file():
-        raise ModelError(f"There is no file {file}; give the path of a GGUF file.")
-    if folder.exists() and not (replace and (folder / GRAPH).is_file()):
-        hint = " or add --replace" if (folder / GRAPH).is_file() else ""
-        raise ModelError(f"{folder} is there already; give a new folder{hint}.")
+        what = f"{file} is a folder" if file.is_dir() else f"There is no file {file}"
+        raise ModelError(f"{what}; give the path of a GGUF file.")
+    if (folder / GRAPH).is_file() and not replace:
+        raise ModelError(f"{folder} holds a converted model already; give a new folder or add --replace.")
+    if folder.exists() and not (folder / GRAPH).is_file() and not (folder.is_dir() and not any(folder.iterdir())):
+        raise ModelError(f"{folder} holds other files; give a new or an empty folder.")
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         to_folder(file, folder, replace=replace)

@@ -6,6 +6,7 @@ refers to the weights by their place in the safetensors file, so both ONNX Runti
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 import tempfile
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 
 CONVERTED = "onnx"
 """The folder with the converted copy of a model, beside the model's own files."""
-GRAPH, WEIGHTS = "winoforge.onnx", "model.safetensors"
+GRAPH, WEIGHTS, CHECKSUMS = "winoforge.onnx", "model.safetensors", "checksums.json"
+_SMALL = (GRAPH, "config.json", "tokenizer.json", "tokenizer_config.json")
+"""The files whose content is compared before a model is used; the weights would take too long."""
 _EARLIER = "converted"
 """Where earlier versions kept a copy for torch; it is removed."""
 _PAGE = 4096
@@ -84,16 +87,22 @@ def _write(source: GGUFFile, folder: Path) -> None:
     _write_json(folder / "config.json", _config(source))
     stored = _write_weights(source, folder / WEIGHTS)
     (folder / GRAPH).write_bytes(llama(source.shape, stored, WEIGHTS))
+    _write_json(folder / CHECKSUMS, {name: _checksum(folder / name) for name in _SMALL})
 
 
 def is_whole(folder: Path) -> bool:
-    """Whether a folder holds a complete converted model: the graph, and every byte of the weights."""
+    """Whether a folder holds a complete converted model: the small files as they were written, and as many weights.
+
+    Weights that were changed without changing their number are not noticed.
+    """
     try:
         with (folder / WEIGHTS).open("rb") as file:
             length = int.from_bytes(file.read(8), "little")
             header = json.loads(file.read(length))
         end = max(weight["data_offsets"][1] for name, weight in header.items() if name != "__metadata__")
-        return (folder / GRAPH).is_file() and (folder / WEIGHTS).stat().st_size == 8 + length + end
+        written = json.loads((folder / CHECKSUMS).read_text("utf-8"))
+        same = all(written[name] == _checksum(folder / name) for name in _SMALL)
+        return same and (folder / WEIGHTS).stat().st_size == 8 + length + end
     except (OSError, ValueError, KeyError, TypeError, MemoryError):
         return False
 
@@ -143,6 +152,11 @@ def _config(source: GGUFFile) -> dict[str, Any]:
         "tie_word_embeddings": shape.tied,
         **{f"{name}_token_id": number for name, number in ids.items()},
     }
+
+
+def _checksum(file: Path) -> str:
+    with file.open("rb") as opened:
+        return hashlib.file_digest(opened, "sha256").hexdigest()
 
 
 def _write_json(file: Path, content: Mapping[str, Any]) -> None:

@@ -49,8 +49,9 @@ class GGUFFile:
             self._reader = GGUFReader(file)
             self._tensors = {each.name: each for each in self._reader.tensors}
         except Exception as error:  # the reader trusts its file and fails in many ways
-            reason = str(error).strip().partition("\n")[0] or type(error).__name__
-            raise ModelError(f"{file.name} is not a readable GGUF file ({reason}).") from error
+            raise ModelError(
+                f"{file.name} is not a readable GGUF file: it is cut short, damaged or something else. Get it again."
+            ) from error
         self._refuse_other_models()
 
     def field(self, name: str, default: Any = None) -> Any:

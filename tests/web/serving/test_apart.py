@@ -55,8 +55,9 @@ def test_a_process_that_is_killed_stops_the_start() -> None:
 
 
 WAITING = """
-import pathlib, sys, time
+import pathlib, signal, sys, time
 from winoforge.web.serving.apart import apart
+signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in a job that a shell has put into the background
 def work():
     pathlib.Path(sys.argv[1]).touch()
     time.sleep(600)

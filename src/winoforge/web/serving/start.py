@@ -89,6 +89,7 @@ def _prepare(config: Config, say: Say, tell: Say) -> None:
 
 
 def _prepare_database(config: Config, say: Say, tell: Say) -> None:
+    from winoforge.solvers import readiness
     from winoforge.web.accounts.actions.demo import end_demo, make_demo
     from winoforge.web.jobs.schedules import ensure_schedules
     from winoforge.web.serving.administrator import FIRST_NAME, first_administrator
@@ -101,6 +102,9 @@ def _prepare_database(config: Config, say: Say, tell: Say) -> None:
     install_library()
     ensure_schedules()
     say("Library: loaded")
+    missing = [readiness.why_not(name) for name in config.panel] if config.measure else []
+    if any(missing):
+        say(f"Hardness will not be measured. {next(filter(None, missing))}")
     if prepare.collect_static(config.data):
         say("Static files: collected")
     password = first_administrator()
