@@ -179,6 +179,15 @@ def test_a_file_that_cannot_be_understood_is_refused(tmp_path: Path, text: str) 
     assert refusal(tmp_path).startswith(str(tmp_path / "winoforge.toml"))
 
 
+@pytest.mark.parametrize("name", ["command:/bin/sh -c x", "http:https://x", "chat:m", "ensemble:first+(command:x)"])
+def test_a_panel_that_reaches_out_is_accepted_from_the_environment_only(tmp_path: Path, name: str) -> None:
+    assert load(tmp_path, WINOFORGE_PANEL=name).panel == (name,)
+    write(tmp_path, f'panel = ["first", "{name}"]')
+    assert "accepted from WINOFORGE_PANEL only" in refusal(tmp_path)
+    write(tmp_path, 'panel = ["first", "last"]')
+    assert load(tmp_path).panel == ("first", "last")
+
+
 def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "winoforge.toml").write_bytes(b"\xff\xfe\x00")
     assert "is not TOML" in refusal(tmp_path)

@@ -38,12 +38,18 @@ def restore(
     from winoforge.web.backup.restoring import restore as make
 
     config = serving.load(data=data)
-    held = make(file, config, serving.say)
+    restored = make(file, config, serving.say)
+    held = restored.held
     rows = {table.model: table.rows for table in held.tables}
     if as_json:
         made = {"made_at": held.made_at, "winoforge": held.winoforge}
-        emit({"data": str(config.data), **made, "rows": held.rows, "tables": rows})
+        emit({"data": str(config.data), **made, "rows": held.rows, "tables": rows, "left_behind": restored.left_behind})
         return
     figures = ", ".join(f"{rows.get(model, 0):,} {name}" for name, model in _FIGURES.items())
     serving.tell(f"Restored to {config.data}: {figures}.")
+    if restored.left_behind:
+        serving.tell(
+            f"Left behind, since a backup may come from anywhere: {', '.join(restored.left_behind)} of winoforge.toml. "
+            "Set what you need of it again."
+        )
     serving.say(f"Start it with: winoforge serve --data {config.data}")

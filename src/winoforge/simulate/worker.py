@@ -217,10 +217,11 @@ def judge_one(browser: Browser, page: Page, knowledge: Knowledge, rng: random.Ra
 
 
 def _as_form(schema: Schema) -> dict[str, str]:
+    """A copied schema, with a few words put before each sentence: word for word, the platform refuses it."""
     fields = {"candidate_a": str(schema.candidates[0]), "candidate_b": str(schema.candidates[1])}
     for name, half in zip(("first", "second"), schema.halves, strict=True):
         fields |= {
-            f"{name}_text": half.text,
+            f"{name}_text": f"As I recall it, {half.text}",
             f"{name}_question": half.question or "",
             f"{name}_correct": str(half.correct),
         }

@@ -36,7 +36,7 @@ class Actor:
     role: Role | None = None
     """None until a worker has chosen."""
     roles: tuple[Role, ...] = ()
-    """Those that they could choose when they logged in."""
+    """Those that they may choose; see `_roles`."""
     membership: Membership | None = None
     """None for administrators, and for workers who have not chosen a campaign."""
     campaign: Campaign | None = None
@@ -115,7 +115,20 @@ def _vouches(held: SessionBase, person: Person) -> bool:
 
 
 def _worker(held: SessionBase, member: Any) -> Actor:
-    roles = tuple(Role(role) for role in held.get(session.ROLES, ()))
     chosen = held.get(session.ROLE)
+    roles = _roles(held, member, chosen)
     role = Role(chosen) if chosen in roles else None
     return Actor(member.person, role, roles, member, member.campaign, test_pending=member.test_pending)
+
+
+def _roles(held: SessionBase, member: Membership, chosen: str | None) -> tuple[Role, ...]:
+    """The roles that a worker may choose.
+
+    An appointment counts at once, and so does its loss: whoever is judging is asked about at every request. For a
+    contributor, what the login said is enough; choosing the other role asks again.
+    """
+    from winoforge.web.accounts.reading import roles_of
+
+    if member.appointed or chosen == Role.EVALUATOR:
+        return roles_of(member)
+    return tuple(Role(role) for role in held.get(session.ROLES, ()))

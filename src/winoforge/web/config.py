@@ -27,6 +27,7 @@ SECRET_FILE = "secret.key"  # noqa: S105 (a name)
 SECRET_VARIABLE = "WINOFORGE_SECRET_KEY"  # noqa: S105 (a name)
 SECRET_LENGTH = 32
 """A shorter secret key could be guessed."""
+_REACHING_OUT = ("command", "http", "chat")
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "[::1]")
 
 
@@ -138,8 +139,12 @@ class Setting:
     parse: Callable[[str], Any]
     """Raises ValueError with the end of a sentence: what would be right."""
     in_file: bool = True
+    restored: bool = True
+    """Whether winoforge.toml may bring it out of a backup, which may come from anywhere."""
     hidden: bool = False
     """Whether its value is never repeated in a message."""
+    parse_in_file: Callable[[str], Any] | None = None
+    """What takes the place of `parse` for winoforge.toml, where less is accepted there."""
 
 
 def _whole_number(low: int, high: int) -> Callable[[str], int]:
@@ -217,6 +222,17 @@ def _panel(text: str) -> tuple[str, ...]:
     return names
 
 
+def _panel_in_file(text: str) -> tuple[str, ...]:
+    """The file may have come with a copied folder: it names no program to run and no address to send sentences to."""
+    names = _panel(text)
+    if any(re.search(rf"\b{kind}\s*:", name) for name in names for kind in _REACHING_OUT):
+        raise ValueError(
+            f"{', '.join(_REACHING_OUT)} run a program or send sentences away, so they are accepted from "
+            "WINOFORGE_PANEL only"
+        )
+    return names
+
+
 def _log_level(text: str) -> str:
     levels = ("DEBUG", "INFO", "WARNING", "ERROR")
     if text.upper() not in levels:
@@ -225,18 +241,18 @@ def _log_level(text: str) -> str:
 
 
 SETTINGS: Mapping[str, Setting] = {
-    "host": Setting("WINOFORGE_HOST", _host),
+    "host": Setting("WINOFORGE_HOST", _host, restored=False),
     "port": Setting("WINOFORGE_PORT", _whole_number(1, 65535)),
-    "public_url": Setting("WINOFORGE_PUBLIC_URL", _public_url),
-    "database_url": Setting("DATABASE_URL", _database_url, hidden=True),
+    "public_url": Setting("WINOFORGE_PUBLIC_URL", _public_url, restored=False),
+    "database_url": Setting("DATABASE_URL", _database_url, restored=False, hidden=True),
     "demo": Setting("WINOFORGE_DEMO", _yes_or_no, in_file=False),
     "web_threads": Setting("WINOFORGE_WEB_THREADS", _whole_number(1, 512)),
     "web_workers": Setting("WINOFORGE_WEB_WORKERS", _whole_number(1, 64)),
-    "proxies": Setting("WINOFORGE_PROXIES", _proxies),
+    "proxies": Setting("WINOFORGE_PROXIES", _proxies, restored=False),
     "measure": Setting("WINOFORGE_MEASURE", _yes_or_no),
     "measure_at_once": Setting("WINOFORGE_MEASURE_AT_ONCE", _yes_or_no),
     "measure_idle": Setting("WINOFORGE_MEASURE_IDLE", _whole_number(1, 604_800)),
-    "panel": Setting("WINOFORGE_PANEL", _panel),
+    "panel": Setting("WINOFORGE_PANEL", _panel, restored=False, parse_in_file=_panel_in_file),
     "log_level": Setting("WINOFORGE_LOG_LEVEL", _log_level),
 }
 
@@ -250,21 +266,25 @@ class _Places:
 
     def find(self, name: str, setting: Setting) -> Any:
         """The first value given, parsed, or None."""
-        for place, text in self._given(name, setting):
+        for place, text, parse in self._given(name, setting):
             try:
-                return setting.parse(text)
+                return parse(text)
             except ValueError as error:
                 value = "cannot be used" if setting.hidden else f"is “{text}”"
                 raise ConfigError(f"{place} {value}; {error}.") from error
         return None
 
-    def _given(self, name: str, setting: Setting) -> Iterator[tuple[str, str]]:
+    def _given(self, name: str, setting: Setting) -> Iterator[tuple[str, str, Callable[[str], Any]]]:
         if self.flags.get(name) is not None:
-            yield "--" + name.replace("_", "-"), _as_text(self.flags[name])
+            yield "--" + name.replace("_", "-"), _as_text(self.flags[name]), setting.parse
         if self.env.get(setting.variable):
-            yield setting.variable, self.env[setting.variable].strip()
+            yield setting.variable, self.env[setting.variable].strip(), setting.parse
         if name in self.file:
-            yield f"{name} in {self.data / CONFIG_FILE}", _as_text(self.file[name])
+            yield (
+                f"{name} in {self.data / CONFIG_FILE}",
+                _as_text(self.file[name]),
+                setting.parse_in_file or setting.parse,
+            )
 
 
 def _data_folder(flags: Mapping[str, Any], env: Mapping[str, str]) -> Path:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from django.db.models import Q
 
-from winoforge.core.crowd.changes import may_correct
+from winoforge.core.crowd import changes
 from winoforge.core.crowd.duty import Duty, duty
 from winoforge.web.accounts.models import Membership, Person
 from winoforge.web.actor import Actor, Role
@@ -80,9 +80,8 @@ def home(actor: Actor | None) -> str:
 
 
 def may_change(member: Membership, schema: StoredSchema) -> bool:
-    """A contributor corrects or withdraws their own schema until an evaluator has opened it."""
-    waiting = schema.state == StoredSchema.State.WAITING
-    return schema.contributor_id == member.pk and may_correct(waiting=waiting, opened=schema.opened_at is not None)
+    """A contributor corrects or withdraws their own schema until an evaluator has opened it or it is paid."""
+    return schema.contributor_id == member.pk and changes.may_change(**schema.second_thoughts)
 
 
 def may_get_link(person: Person) -> bool:

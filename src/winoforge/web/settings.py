@@ -86,11 +86,13 @@ def _database() -> dict[str, Any]:
     if parsed["ENGINE"] == "django.db.backends.sqlite3":
         parsed["ENGINE"] = "winoforge.web.sqlite"  # Django's, with a queue for writers
         # IMMEDIATE: a transaction that means to write waits for its turn at its start instead of failing half-way.
+        # secure_delete: what has been erased leaves no bytes in the file, however SQLite was built.
         # synchronous=FULL: what has been acknowledged, money among it, outlives a power cut too, not only a kill.
         parsed["OPTIONS"] = {
             "transaction_mode": "IMMEDIATE",
             "timeout": 30,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+            " PRAGMA secure_delete=ON;",
         }
         # A file, never memory: that is not WAL, and threads that write fail there.
         parsed["TEST"] = {"NAME": CONFIG.data / "test.sqlite3"}
@@ -173,6 +175,7 @@ LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"plain": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "filters": {"discreet": {"()": "winoforge.web.logs.LogFilter"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain", "filters": ["discreet"]}},
     "root": {"handlers": ["stderr"], "level": CONFIG.log_level},
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 import pytest
+from django.contrib.sessions.models import Session
 from django.test import Client
 
 from tests.web.accounts.arriving import PASSWORD, address, form_of, register
@@ -105,8 +106,9 @@ def test_a_worker_id_that_comes_back_is_sent_to_login_and_told_so(client: Client
     campaign = prolific()
     make_member(campaign, crowd="prolific", worker_id="5f1a")
     answer = client.get(address(campaign, PROLIFIC_PID="5f1a"))
-    assert answer.headers["Location"] == "/login/"
-    assert "your worker id has an account here already" in client.get("/login/").content.decode()
+    assert answer.headers["Location"] == "/login/?known=1"
+    assert not Session.objects.exists()  # anybody can open a link again and again
+    assert "your worker id has an account here already" in client.get("/login/?known=1").content.decode()
 
 
 @pytest.mark.parametrize(

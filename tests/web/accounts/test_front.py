@@ -16,13 +16,13 @@ from winoforge.web.accounts.trying import one_to_try
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 
 
-def test_open_campaigns_are_named_and_only_listed_ones_give_their_link(client: Client) -> None:
+def test_a_campaign_that_is_not_listed_is_not_named(client: Client) -> None:
     listed, unlisted = make_campaign(), make_campaign("pt")
     Campaign.objects.filter(pk=listed.pk).update(listed=True)
     hidden = [make_campaign(state=Campaign.State.CLOSED), make_campaign(state=Campaign.State.PREPARED)]
     text = client.get("/").content.decode()
     assert f"/c/{listed.link}/" in text
-    assert unlisted.name in text
+    assert f"{unlisted.name}<" not in text
     assert unlisted.link not in text
     for campaign in hidden:
         assert f"{campaign.name}<" not in text
@@ -34,7 +34,7 @@ def test_a_server_without_campaigns_says_so(client: Client) -> None:
 
 def test_the_name_of_a_campaign_is_shown_as_it_is(client: Client) -> None:
     make_campaign()
-    Campaign.objects.update(name="<script>alert(1)</script>{{7*7}}\u202e")
+    Campaign.objects.update(listed=True, name="<script>alert(1)</script>{{7*7}}\u202e")
     text = client.get("/").content.decode()
     assert "&lt;script&gt;alert(1)&lt;/script&gt;{{7*7}}" in text
     assert "<script>alert" not in text

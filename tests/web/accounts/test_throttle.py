@@ -7,7 +7,7 @@ from threading import Thread
 
 import pytest
 from django.db import connection
-from django.test import Client
+from django.test import Client, RequestFactory
 from django.utils import timezone
 
 from tests.web.accounts.arriving import PASSWORD, register
@@ -17,7 +17,7 @@ from winoforge.web.accounts import throttle
 from winoforge.web.accounts.actions.identifying import identify
 from winoforge.web.accounts.actions.visiting import note_visit
 from winoforge.web.accounts.models import LoginAttempt, Person
-from winoforge.web.accounts.seen import Seen
+from winoforge.web.accounts.seen import Seen, seen
 from winoforge.web.ids import new_public_id
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
@@ -185,3 +185,19 @@ def test_registrations_and_failed_logins_do_not_count_for_each_other() -> None:
 def test_a_form_with_faults_is_no_registration(client: Client) -> None:
     register(client, make_campaign(), password="short")  # noqa: S106
     assert not LoginAttempt.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("given", "address"),
+    [("203.0.113.7:1234", "203.0.113.7"), ("[2001:db8::1]:80", "2001:db8::1"), ("[2001:db8::1]", "2001:db8::1")],
+)
+def test_an_address_is_understood_with_the_port_that_a_proxy_writes_behind_it(
+    rf: RequestFactory, given: str, address: str
+) -> None:
+    assert seen(rf.get("/", REMOTE_ADDR=given)).address == address
+
+
+@pytest.mark.parametrize("given", ["unknown", "", "203.0.113.7:1234:5"])
+def test_whoever_has_no_usable_address_is_counted_with_all_others_who_have_none(rf: RequestFactory, given: str) -> None:
+    tries = [outcome(f"name-{number}", "wrong", seen(rf.get("/", REMOTE_ADDR=given))) for number in range(22)]
+    assert tries == ["wrong-login"] * 20 + ["too-many-tries"] * 2

@@ -62,7 +62,7 @@ def test_a_worker_who_has_an_account_comes_back_to_it(client: Client) -> None:
     campaign = full_campaign()
     Campaign.objects.update(crowd="prolific")
     make_member(campaign, crowd="prolific", worker_id="5f1a")
-    assert client.get(address(campaign, PROLIFIC_PID="5f1a")).headers["Location"] == "/login/"
+    assert client.get(address(campaign, PROLIFIC_PID="5f1a")).headers["Location"] == "/login/?known=1"
 
 
 def test_a_contributor_is_told_so_instead_of_the_form(client: Client) -> None:

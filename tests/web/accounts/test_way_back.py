@@ -137,3 +137,12 @@ def test_training_is_not_completed_work(client: Client) -> None:
     member = make_member(crowded(), trained=False, training_right=5)
     Membership.objects.update(trained_at=timezone.now())
     assert outcomes(text(log_in(client, member), "/work/")) == []
+
+
+def test_who_has_as_many_waiting_as_may_wait_is_led_back_to_the_crowd_platform(client: Client) -> None:
+    member = make_member(crowded(waiting_limit=1))
+    saved(member)
+    log_in(client, member)
+    page = text(client, "/contribute/")
+    assert "Your schemas are waiting" in page
+    assert link("completed") in page

@@ -5,6 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import signal
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -16,12 +19,24 @@ from django.db.migrations.loader import MigrationLoader
 from django.db.models import Model
 from django_q.models import OrmQ, Schedule
 
+from tests.web.serving.platform import environment, winoforge
 from winoforge.web.accounts.models import Campaign, LoginAttempt
 from winoforge.web.backup import BackupError, files, loading, manifest, tables
 from winoforge.web.backup.restoring import _new_folder
+from winoforge.web.config import Config
 from winoforge.web.console.models import ExportFile
 
 Members = dict[str, bytes]
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from winoforge.web.backup import restoring
+from winoforge.web.config import Config
+restoring._fill_database = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+restoring.restore(Path(sys.argv[1]), Config.load({"data": sys.argv[2]}, {}), print)
+"""
+"""A restore that is killed when the folder is there and the rows are not."""
 
 
 def made(path: Path, members: Members, **differs: Any) -> Path:
@@ -122,6 +137,37 @@ def test_settings_of_an_archive_never_name_a_database(tmp_path: Path, settings: 
     assert files.put(tmp_path, "winoforge.toml", settings).read_bytes() == left
 
 
+@pytest.mark.parametrize(
+    "panel",
+    ['panel = ["command:/usr/bin/touch PWNED"]', 'panel = [\n "first",\n "command:x",\n]', '"panel" = "http:x"'],
+)
+def test_a_restored_backup_runs_no_program_and_listens_nowhere_else(tmp_path: Path, panel: str) -> None:
+    listening = 'host = "0.0.0.0"\npublic_url = "https://evil.example.org"\nproxies = ["10.0.0.7"]\n'
+    settings = f"{listening}{panel}\nmeasure_at_once = true\nport = 8123\n".encode()
+    archive = made(tmp_path / "b.zip", {"files/winoforge.toml": settings, "files/secret.key": b"s" * 48})
+    data = tmp_path / "new"
+    ran = winoforge("restore", archive, "--data", data)
+    assert ran.returncode == 0, ran.stderr
+    assert "Left behind" in ran.stdout
+    assert "host, panel, proxies, public_url of winoforge.toml" in ran.stdout
+    config = Config.load({"data": data}, {})
+    assert (config.host, config.public_url, config.proxies, config.port) == ("127.0.0.1", "", (), 8123)
+    assert config.panel == Config(data).panel
+
+
+def test_half_a_restore_is_neither_served_nor_backed_up(tmp_path: Path) -> None:
+    archive = made(tmp_path / "b.zip", {"files/secret.key": b"s" * 48})
+    data = tmp_path / "new"
+    killed = subprocess.run(
+        [sys.executable, "-c", KILLED, str(archive), str(data)], env=environment(), check=False, capture_output=True
+    )
+    assert killed.returncode == -signal.SIGKILL, killed.stderr
+    for command in (["serve"], ["createadmin"], ["backup", tmp_path / "c.zip"], ["restore", archive]):
+        ran = winoforge(*command, "--data", data)
+        assert ran.returncode == 3
+        assert "was cut off" in ran.stderr
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize("model", [Schedule, OrmQ, Session, ExportFile])
 def test_a_table_that_no_backup_has_is_refused_and_gets_no_row(tmp_path: Path, model: type[Model]) -> None:
@@ -140,6 +186,11 @@ def test_a_table_that_no_backup_has_is_refused_and_gets_no_row(tmp_path: Path, m
 
 def test_a_bomb_is_refused_before_it_is_unpacked(tmp_path: Path) -> None:
     assert "beyond all measure" in refusal(made(tmp_path / "b.zip", {"files/uploads/a.csv": b"\x00" * 30_000_000}))
+
+
+def test_many_small_bombs_are_refused_together(tmp_path: Path) -> None:
+    bombs = {f"files/uploads/b{number}": b"\x00" * 9_000_000 for number in range(4)}
+    assert "together would expand" in refusal(made(tmp_path / "b.zip", bombs))
 
 
 @pytest.mark.django_db

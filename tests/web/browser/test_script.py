@@ -228,7 +228,7 @@ def contribute_form(live: str) -> str:
     """The real form of a contributor, empty, with htmx beside it."""
     rules = Rules()
     draft = to_draft(SchemaForm(), "en", "x", rules)
-    checked = Checked(SchemaForm(), draft, run(draft, None), {}, frozenset(), rules)
+    checked = Checked(SchemaForm(), draft, run(draft, None), {}, frozenset(), {}, rules)
     values = {"shown": shown(checked, saving=False), "live": live, "action": "/", "save": "Save", "lang": "en"}
     form = render_to_string("workshop/contribute_form.html", values | {"nonce": "n", "authorship": "", "failed": False})
     return f'{TestHtmx.NOTICE}<div id="content">{form}</div>'

@@ -133,6 +133,13 @@ def test_ticked_schemas_are_decided_each_by_itself_once_and_the_page_says_which_
     assert AuditEntry.objects.filter(action="settle", reason=WHY).count() == 3
 
 
+def test_a_ticked_name_that_no_schema_can_have_is_not_looked_for(administrator: Client) -> None:
+    campaign = make_campaign()
+    sent = {"schema": ["\x00", "x"], "outcome": "valid", "reason": WHY, "nonce": new_nonce()}
+    answer = administrator.post(f"/console/campaigns/{campaign.public_id}/schemas/decide/", sent)
+    assert answer.status_code == 422
+
+
 def test_a_form_that_lacks_something_comes_back_as_it_was_and_decides_nothing(administrator: Client) -> None:
     campaign = make_campaign()
     tied = bench.make_schema(make_member(campaign), state=State.TIED)

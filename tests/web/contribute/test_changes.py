@@ -181,6 +181,13 @@ def test_a_paid_schema_cannot_be_withdrawn(page: Client, schema: StoredSchema) -
     assert StoredSchema.objects.get().state == "waiting"
 
 
+def test_a_paid_schema_cannot_be_corrected(page: Client, schema: StoredSchema) -> None:
+    PaymentCode.objects.update(paid_at=timezone.now())
+    assert page.get(f"/work/{schema.public_id}/").status_code == 403
+    assert page.post(f"/work/{schema.public_id}/", correction(schema)).status_code == 403
+    assert "Correct" not in page.get("/work/").content.decode()
+
+
 def test_a_double_click_withdraws_once(page: Client, schema: StoredSchema) -> None:
     sent = post({})
     assert [page.post(f"/work/{schema.public_id}/withdraw/", sent).status_code for _ in range(2)] == [303, 303]

@@ -10,6 +10,7 @@ from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.drafts import SchemaForm
 from winoforge.core.crowd.fingerprint import fingerprint
 from winoforge.core.crowd.flags import FlagKind
+from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import Membership
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop import models
@@ -69,10 +70,10 @@ def test_a_published_sentence_is_caught_however_it_is_typed(member: Membership) 
     collection = ReferenceCollection.objects.create(name="Published", ready=True)
     entry = ReferenceEntry.objects.create(collection=collection, number=7, language="en", askable=True, record={})
     TextPrint.objects.create(print=fingerprint(form()["second_text"].upper() + "!!"), entry=entry)
-    saved(member)
-    flag = Flag.objects.get()
-    assert (flag.kind, flag.evidence["halves"]) == (FlagKind.PUBLISHED_TEXT, [1])
-    assert flag.evidence["matches"] == [{"collection": collection.public_id, "number": 7}]
+    with pytest.raises(NotAllowed) as refused:
+        saved(member)
+    assert (refused.value.message_id, refused.value.params["collection"]) == ("text-published", "Published")
+    assert not models.StoredSchema.objects.exists()
 
 
 def test_a_sentence_of_another_campaign_is_caught(member: Membership) -> None:

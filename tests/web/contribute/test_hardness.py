@@ -147,8 +147,8 @@ def test_somebody_elses_schema_does_not_exist(page: Client, member: Membership) 
     assert page.get("/work/1/hardness/", headers=HTMX).status_code == 404
 
 
-def write_measured(member: Membership, *hardness: tuple[float, float]) -> None:
-    for number, halves in enumerate(hardness, start=1):
+def write_measured(member: Membership, *hardness: tuple[float, float], first: int = 1) -> None:
+    for number, halves in enumerate(hardness, start=first):
         measure(saved(member, form(number)), *halves)
 
 
@@ -160,7 +160,7 @@ def asked(page: Client) -> str:
 def test_who_writes_mostly_easy_schemas_is_asked_for_harder_ones(page: Client, member: Membership) -> None:
     write_measured(member, (0.1, 0.3), (0.2, 0.2))
     assert asked(page) == ""  # two are not enough to tell
-    write_measured(member, (0.9, 0.8))
+    write_measured(member, (0.9, 0.8), first=3)
     assert "2 of the 3 that were measured. Please try harder ones." in asked(page)
 
 

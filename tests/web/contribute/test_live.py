@@ -95,8 +95,16 @@ def test_a_word_can_be_clicked_by_its_number(page: Client) -> None:
     assert '<span data-word="3">ladder</span>' in part(live(page, form()), "first-preview")
 
 
-def test_a_sentence_that_exists_already_is_a_warning_that_names_nobody(page: Client, member: Membership) -> None:
+def test_a_sentence_that_the_campaign_has_is_an_error_that_names_nobody(page: Client, member: Membership) -> None:
     saved(make_member(member.campaign, "somebody-else"))
+    content = live(page, form())
+    assert "This campaign has this sentence already" in part(content, "first_text-findings")
+    assert "somebody-else" not in content
+    assert page.post("/contribute/", post()).status_code == 422
+
+
+def test_a_sentence_of_another_campaign_is_a_warning_that_names_nobody(page: Client) -> None:
+    saved(make_member(make_campaign(), "somebody-else"))
     content = live(page, form())
     assert "looks like that of an existing schema" in part(content, "first_text-findings")
     assert "somebody-else" not in content

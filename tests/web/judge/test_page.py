@@ -19,6 +19,7 @@ from winoforge.core.checks.stored import to_json
 from winoforge.core.crowd.fingerprint import fingerprint
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.actor import Role
+from winoforge.web.console.actions.workers import act
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop.actions import slots
 from winoforge.web.workshop.models import (
@@ -450,3 +451,22 @@ def test_the_page_costs_the_same_number_of_queries_however_long_the_queue_is(
         [TextPrint(print=fingerprint(half["text"]), schema=schema) for schema in many for half in shape["halves"]]
     )
     assert queries() == few
+
+
+def test_whoever_is_dismissed_judges_no_more_from_the_next_request_on(
+    page: Client, evaluator: Membership, writer: Membership
+) -> None:
+    make_schema(writer)
+    html = taken(page)
+    act("dismiss", evaluator, reason="cheats", actor=make_administrator(), nonce=new_nonce())
+    for answer in (page.get("/judge/"), page.post("/judge/take/"), page.post(address(html), {})):
+        assert answer.status_code in {302, 303, 403}
+        assert answer.headers.get("Location", "/choose/") == "/choose/"
+    assert not Judgement.objects.exists()
+
+
+def test_whoever_is_appointed_can_change_the_role_without_a_new_login(client: Client, writer: Membership) -> None:
+    log_in(client, writer)
+    assert "Change role" not in client.get("/contribute/").content.decode()
+    act("appoint", writer, reason="careful", actor=make_administrator(), nonce=new_nonce())
+    assert "Change role" in client.get("/contribute/").content.decode()

@@ -1,4 +1,8 @@
-"""How a word or phrase is found again in a text: as written, by lemma, then by head noun (WinoFlexi, figure 3)."""
+"""Find a word or phrase again in a text: as written, by lemma, then by head noun.
+
+WinoFlexi's figure 3 shows which heuristics relate a sentence to its question and targets, but its text does not name
+them. The order used here is our reading of it.
+"""
 
 from __future__ import annotations
 

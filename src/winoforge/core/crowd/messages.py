@@ -84,6 +84,14 @@ _WORK = {
         "Give the reason, in plain text of at most 1,000 characters; it is kept in the audit log.",
         "Dê o motivo, em texto simples de no máximo 1.000 caracteres; ele fica no registro de auditoria.",
     ),
+    "text-in-campaign": Sentence(
+        "This campaign has this sentence already: “{sentence}” Write one of your own.",
+        "Esta campanha já tem esta frase: “{sentence}” Escreva uma frase sua.",
+    ),
+    "text-published": Sentence(
+        "“{collection}” has this sentence already: “{sentence}” Write one of your own.",
+        "Esta frase já está em “{collection}”: “{sentence}” Escreva uma frase sua.",
+    ),
     "waiting-limit": Sentence(
         "You have as many schemas waiting as you may ({waiting} of {limit}). You can write more when one of them is "
         "judged. Schemas in the queue: {queue}.",
@@ -111,8 +119,8 @@ _WORK = {
         "Este esquema foi alterado em outra página nesse meio-tempo. Abra-o de novo e faça a correção lá.",
     ),
     "schema-paid": Sentence(
-        "This schema has been paid, so it cannot be withdrawn.",
-        "Este esquema já foi pago; ele não pode ser retirado.",
+        "This schema has been paid, so it can be neither corrected nor withdrawn.",
+        "Este esquema já foi pago; ele não pode mais ser corrigido nem retirado.",
     ),
 }
 

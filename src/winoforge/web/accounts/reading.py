@@ -34,8 +34,9 @@ def campaign_of(link: str) -> Campaign:
 
 
 def open_campaigns() -> list[Campaign]:
-    """Those that people can work in, the newest first."""
-    return list(Campaign.objects.filter(state=Campaign.State.OPEN, demo=False).order_by("-opened_at", "-pk")[:_LISTED])
+    """Those that are listed and that people can work in, the newest first. Others are named nowhere in public."""
+    listed = Campaign.objects.filter(state=Campaign.State.OPEN, demo=False, listed=True)
+    return list(listed.order_by("-opened_at", "-pk")[:_LISTED])
 
 
 def demo_campaign() -> Campaign | None:
@@ -69,7 +70,9 @@ def roles(standing: Standing, rules: Rules) -> tuple[Role, ...]:
 
 
 def roles_of(member: Membership) -> tuple[Role, ...]:
-    """The roles that a worker may choose now."""
+    """The roles that a worker may choose now. Somebody who is appointed needs no query."""
+    if member.appointed:
+        return (Role.CONTRIBUTOR, Role.EVALUATOR)
     return roles(standings([member])[member.pk], member.campaign.rules)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -16,6 +18,9 @@ _SALT = "winoforge.browser"
 _KEPT = "winoforge.seen"
 _YEAR = 365 * 24 * 60 * 60
 _NAME = re.compile(r"[0-9a-f]{32}")
+_WITH_PORT = re.compile(r"\[(?P<bracketed>[^\]]+)\](?::\d+)?|(?P<plain>\d+\.\d+\.\d+\.\d+):\d+")
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,16 @@ def _browser(request: HttpRequest) -> str:
 
 
 def _address(given: str) -> str | None:
+    """An address without the port that some proxies write behind it; None for anything else."""
+    found = _WITH_PORT.fullmatch(given)
     try:
-        return str(ipaddress.ip_address(given))
+        return str(ipaddress.ip_address(found["bracketed"] or found["plain"] if found else given))
     except ValueError:
+        _warn_once()
         return None
+
+
+@cache
+def _warn_once() -> None:
+    """Say it once a process: every request would say the same."""
+    logger.warning("A request came without a usable address. Let the proxy send it in X-Forwarded-For.")

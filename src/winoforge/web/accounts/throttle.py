@@ -24,6 +24,8 @@ WINDOW = timedelta(minutes=15)
 REGISTRATIONS = 40
 """From one address within an hour: a class that begins together behind one router is let in, a script soon is not."""
 HOUR = timedelta(hours=1)
+UNKNOWN = "unknown"
+"""Everybody whose address is not known counts together: a missing address must not switch the limit off."""
 
 
 class Attempt:
@@ -32,9 +34,7 @@ class Attempt:
     def __init__(self, name: str, seen: Seen) -> None:
         """Note the try, or raise NotAllowed where there were too many already."""
         self._name = _name_key(name, seen)
-        limits = {self._name: PER_NAME}
-        if seen.network is not None:
-            limits[_key("address", seen.network)] = PER_ADDRESS
+        limits = {self._name: PER_NAME, _key("address", seen.network or UNKNOWN): PER_ADDRESS}
         self._rows = _note(limits, WINDOW, "too-many-tries")
 
     def succeeded(self) -> None:
@@ -44,8 +44,7 @@ class Attempt:
 
 def note_registration(seen: Seen) -> None:
     """Count somebody who registers, whatever comes of it; NotAllowed where their network had too many already."""
-    if seen.network is not None:
-        _note({_key("registration", seen.network): REGISTRATIONS}, HOUR, "too-many-registrations")
+    _note({_key("registration", seen.network or UNKNOWN): REGISTRATIONS}, HOUR, "too-many-registrations")
 
 
 def _note(limits: Mapping[str, int], window: timedelta, message: str) -> list[LoginAttempt]:

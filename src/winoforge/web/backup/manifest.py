@@ -156,5 +156,12 @@ def _refuse_unsafe(archive: zipfile.ZipFile, manifest: Manifest) -> None:
             raise BackupError(
                 f"The backup names “{part.member[:80]}”, which it does not have. It is damaged or not ours."
             )
-        if info.file_size > max(_SMALL, info.compress_size * _MOST_EXPANSION):
+        if _swells(info.file_size, info.compress_size):
             raise BackupError(f"“{part.member}” in the backup would expand beyond all measure. It is not ours.")
+    members = [there[name] for name in {part.member for part in manifest.parts}]
+    if _swells(sum(each.file_size for each in members), sum(each.compress_size for each in members)):
+        raise BackupError("All files of the backup together would expand beyond all measure. It is not ours.")
+
+
+def _swells(expanded: int, compressed: int) -> bool:
+    return expanded > max(_SMALL, compressed * _MOST_EXPANSION)

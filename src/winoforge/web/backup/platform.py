@@ -15,6 +15,7 @@ def write_backup(path: Path, config: Config, say: Callable[[str], None], *, forc
     """Write the platform of this folder to an archive; it may be running, and nothing of it is changed."""
     if not (config.data / folder.VERSION_FILE).is_file():
         raise BackupError(f"There is no platform in {config.data}. Choose its data folder with --data.")
+    folder.refuse_half_restored(config.data)
     prepare.load_django(config)
     from winoforge.web.backup.writing import write
 

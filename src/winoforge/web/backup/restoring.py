@@ -6,6 +6,7 @@ import shutil
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from winoforge.web.backup import BackupError, files, manifest
@@ -17,15 +18,24 @@ from winoforge.web.serving.lock import database_lock, folder_lock
 Say = Callable[[str], None]
 
 
-def restore(path: Path, config: Config, say: Say) -> Manifest:
-    """Restore an archive into a new data folder and an empty database; what it held. All of it or nothing."""
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What a restore brought."""
+
+    held: Manifest
+    left_behind: list[str]
+    """Settings of the archive that were not taken over."""
+
+
+def restore(path: Path, config: Config, say: Say) -> Restored:
+    """Restore an archive into a new data folder and an empty database. All of it or nothing."""
     with manifest.opened(path) as (archive, held):
         say(f"Backup of {held.made_at}, by Winoforge {held.winoforge}: {held.rows:,} rows. Checking …")
         manifest.check(archive, held)
         _refuse_used(config)
         with _new_folder(config.data), ExitStack() as locks:
-            _put_files(archive, held, config)
-            folder.prepare(config.data, own_secret=not config.secret_key)
+            left_behind = _put_files(archive, held, config)
+            folder.prepare(config.data, own_secret=not config.secret_key, restoring=True)
             locks.enter_context(folder_lock(config.data))
             if config.on_postgres:
                 locks.enter_context(database_lock(config.database_url))
@@ -35,7 +45,8 @@ def restore(path: Path, config: Config, say: Say) -> Manifest:
                     _fill_database(archive, held, say)
             finally:
                 prepare.close_database()
-    return held
+            (config.data / folder.RESTORING_FILE).unlink()
+    return Restored(held, left_behind)
 
 
 def _fill_database(archive: zipfile.ZipFile, held: Manifest, say: Say) -> None:
@@ -48,6 +59,7 @@ def _fill_database(archive: zipfile.ZipFile, held: Manifest, say: Say) -> None:
 
 def _refuse_used(config: Config) -> None:
     """A folder that has been used holds a platform, or its secret key."""
+    folder.refuse_half_restored(config.data)
     used = [name for name in (folder.VERSION_FILE, SECRET_FILE, CONFIG_FILE, "winoforge.sqlite3")
             if (config.data / name).exists()]  # fmt: skip
     if used:
@@ -57,12 +69,19 @@ def _refuse_used(config: Config) -> None:
         )
 
 
-def _put_files(archive: zipfile.ZipFile, held: Manifest, config: Config) -> None:
+def _put_files(archive: zipfile.ZipFile, held: Manifest, config: Config) -> list[str]:
+    """Write the files of the archive; gives the settings that were left behind."""
     config.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    (config.data / folder.RESTORING_FILE).touch()
+    left_behind: list[str] = []
     for file in held.files:
         if file.member != f"files/{file.name}":
             raise BackupError(f"The backup would put “{file.name[:80]}” in a wrong place. It is not ours.")
-        files.put(config.data, file.name, archive.read(file.member))
+        content = archive.read(file.member)
+        files.put(config.data, file.name, content)
+        if file.name == CONFIG_FILE:
+            left_behind = files.left_behind(content)
+    return left_behind
 
 
 @contextmanager

@@ -14,18 +14,22 @@ from winoforge.web.serving import ServingError
 VERSION_FILE = "version"
 LOCK_FILE = "lock"
 COLLECTED_FILE = "static.collected"
+RESTORING_FILE = "restoring"
+"""There from the first to the last moment of a restore: a folder that has it holds half a platform."""
 UPLOADS, LOGS, STATIC = "uploads", "logs", "static"
 _OURS = {
-    CONFIG_FILE, SECRET_FILE, VERSION_FILE, LOCK_FILE, COLLECTED_FILE, UPLOADS, LOGS, STATIC,
+    CONFIG_FILE, SECRET_FILE, VERSION_FILE, LOCK_FILE, COLLECTED_FILE, RESTORING_FILE, UPLOADS, LOGS, STATIC,
     state_files.PROCESSES, state_files.PANEL,
 }  # fmt: skip
 
 
-def prepare(data: Path, *, own_secret: bool = True) -> bool:
+def prepare(data: Path, *, own_secret: bool = True, restoring: bool = False) -> bool:
     """Make the folder ready to be served; True when this was the first time.
 
-    `own_secret` is whether a missing secret key may be made here.
+    `own_secret` is whether a missing secret key may be made here, `restoring` whether a restore is at work here.
     """
+    if not restoring:
+        refuse_half_restored(data)
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
         first = not (data / VERSION_FILE).exists()
@@ -43,6 +47,15 @@ def prepare(data: Path, *, own_secret: bool = True) -> bool:
         reason = f"{error.filename or data}: {error.strerror}"
         raise ServingError(f"The data folder cannot be used ({reason}). Choose another with --data.") from error
     return first
+
+
+def refuse_half_restored(data: Path) -> None:
+    """ServingError where a restore was cut off, for example by a power cut, or is still at work."""
+    if (data / RESTORING_FILE).exists():
+        raise ServingError(
+            f"A restore into {data} was cut off, or is still at work, so it holds only a part of a platform. "
+            "If none is at work, delete this folder (and make a PostgreSQL database anew), then restore again."
+        )
 
 
 def _refuse_foreign(data: Path) -> None:

@@ -164,7 +164,9 @@ def _remarks(checked: Checked, told: Iterable[Finding]) -> dict[Field, list[Rema
     for field, findings in by_field(told, checked.draft).items():
         grave_first = sorted(findings, key=lambda found: not blocks(found, checked.rules))
         remarks[field] = [_remark(found, field, checked, lang) for found in grave_first]
-    for number in sorted(checked.existing):
+    for number, refused in checked.taken.items():
+        remarks.setdefault(Field.of_half(number, "text"), []).insert(0, Remark("fault", refused.said(lang)))
+    for number in sorted(checked.existing - checked.taken.keys()):
         text = gettext("This sentence looks like that of an existing schema. Write one of your own.")
         remarks.setdefault(Field.of_half(number, "text"), []).append(Remark("warn", text))
     return remarks | {field: [Remark("fault", fault.in_(lang))] for field, fault in checked.faults.items()}

@@ -51,6 +51,8 @@ _NEAREST = 5
 _LOADED_AT_ONCE = 2_000
 _OUR_OWN = "en"
 """The collection of the library whose first schema a panel must be able to measure."""
+_STANDING = StoredSchema.objects.exclude(state=StoredSchema.State.WITHDRAWN)
+"""What was withdrawn is neither compared nor measured."""
 Key = tuple[str, int]
 
 
@@ -91,7 +93,7 @@ class Measurer:
         return index
 
     def _compare_schemas(self) -> bool:
-        waiting = StoredSchema.objects.filter(uncompared=True).select_related("contributor").order_by("pk")
+        waiting = _STANDING.filter(uncompared=True).select_related("contributor").order_by("pk")
         schemas = list(waiting[:_SCHEMAS_AT_ONCE])
         for schema in schemas:
             index, key = self._index, ("schema", schema.pk)
@@ -182,7 +184,7 @@ def _outdated() -> list[int]:
 
 def _unmeasured() -> Sequence[StoredSchema | ReferenceEntry]:
     """What the panel should try next."""
-    schemas = list(StoredSchema.objects.filter(unmeasured=True).order_by("-pk")[:_TRIED_AT_ONCE])
+    schemas = list(_STANDING.filter(unmeasured=True).order_by("-pk")[:_TRIED_AT_ONCE])
     return schemas or list(ReferenceEntry.objects.filter(unmeasured=True).order_by("pk")[:_TRIED_AT_ONCE])
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from django.db.models import Count, Q
+from django.db.models import Count, Q, QuerySet
 
 from winoforge.core.crowd import limits
 from winoforge.web.accounts.models import Campaign
+from winoforge.web.prepared import prepared
 from winoforge.web.workshop.models import StoredSchema
 
 _STATE = StoredSchema.State
@@ -22,12 +23,16 @@ def refuse_without_work(campaign: Campaign) -> None:
 
 
 def take_turns(campaign: Campaign) -> None:
-    """Where schemas are counted, those who save at one moment do so one after the other; else nobody waits.
+    """Those who save in one campaign at one moment do so one after the other, so that no text is saved twice.
 
     Taken before any member is locked, as the console does it: the other order could lock both out.
     """
-    if campaign.rules.wanted_schemas:
-        Campaign.objects.select_for_update(of=("self",), no_key=True).get(pk=campaign.pk)
+    _locked.first(campaign.pk)
+
+
+@prepared
+def _locked(key: int) -> QuerySet[Campaign]:
+    return Campaign.objects.select_for_update(of=("self",), no_key=True).filter(pk=key)
 
 
 def _counts(campaign: Campaign) -> tuple[int, int]:

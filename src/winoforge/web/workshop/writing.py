@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from winoforge.core.checks import Finding, run
 from winoforge.core.crowd.drafts import FormDraft, SchemaForm, faults, to_draft
@@ -17,6 +18,7 @@ from winoforge.core.crowd.fingerprint import fingerprint
 from winoforge.core.crowd.rules import Rules
 from winoforge.core.crowd.said import Said
 from winoforge.core.crowd.saving import blocks
+from winoforge.core.errors import NotAllowed
 from winoforge.text import Preference, analyzer
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.ids import new_public_id
@@ -26,6 +28,8 @@ from winoforge.web.workshop.models import StoredSchema, TextPrint
 ANALYSER: Preference = "rules"
 """Everywhere the same, whatever is installed beside the platform, and seventeen times as fast as spaCy."""
 _NOTHING = fingerprint("")
+TAKEN = frozenset({"text-in-campaign", "text-published"})
+"""The refusals of a sentence that exists."""
 _NOBODYS = 0
 """The key of no schema."""
 
@@ -42,6 +46,8 @@ class Checked:
     """What is wrong with a field as text, so that the checks need not be asked about it."""
     existing: frozenset[int]
     """The halves whose sentence somebody has published or saved before."""
+    taken: Mapping[int, NotAllowed]
+    """The halves whose sentence this campaign or a reference collection has, with the refusal that says where."""
     rules: Rules
     """Those of the campaign when it was checked."""
 
@@ -62,7 +68,40 @@ def check(form: SchemaForm, campaign: Campaign, correcting: StoredSchema | None 
     public_id = correcting.public_id if correcting else new_public_id()
     draft = to_draft(form, campaign.language, public_id, rules)
     findings = run(draft, analyzer(campaign.language, ANALYSER))
-    return Checked(form, draft, findings, faults(form), _existing(draft, correcting), rules)
+    existing = _existing(draft, correcting)
+    taken = taken_halves(draft, campaign, correcting) if existing else {}
+    return Checked(form, draft, findings, faults(form), existing, taken, rules)
+
+
+def taken_halves(draft: FormDraft, campaign: Campaign, correcting: StoredSchema | None = None) -> dict[int, NotAllowed]:
+    """By half, why its sentence cannot be saved: one text earns one code, and a published one earns none.
+
+    A withdrawn schema has no prints any more, so its text can be saved again.
+    """
+    prints = [fingerprint(half.text) for half in draft.halves]
+    found = TextPrint.objects.filter(print__in=set(prints) - {_NOTHING})
+    found = found.filter(Q(entry__isnull=False) | Q(schema__campaign=campaign)).exclude(
+        schema=correcting.pk if correcting else _NOBODYS
+    )
+    where: dict[str, NotAllowed] = {}
+    for each in found.select_related("schema", "entry__collection").order_by("pk"):
+        where.setdefault(each.print, _stands(each))
+    return {number: where[each] for number, each in enumerate(prints) if each in where}
+
+
+def _stands(known: TextPrint) -> NotAllowed:
+    """Where a sentence stands, as it is written there."""
+    if known.entry is not None:
+        sentence = _sentence(known.entry.record, known.print)
+        return NotAllowed("text-published", collection=known.entry.collection.name, sentence=sentence)
+    if known.schema is None:
+        raise TypeError("A print belongs to a schema or to an entry.")
+    return NotAllowed("text-in-campaign", sentence=_sentence(known.schema.record, known.print))
+
+
+def _sentence(record: Mapping[str, Any], wanted: str) -> str:
+    texts = [str(half["text"]) for half in record.get("halves", [record]) if "text" in half]
+    return next((text for text in texts if fingerprint(text) == wanted), "")
 
 
 def _existing(draft: FormDraft, correcting: StoredSchema | None) -> frozenset[int]:

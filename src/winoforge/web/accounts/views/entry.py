@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from urllib.parse import urlencode
 
-from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods
 
@@ -100,8 +98,8 @@ def _welcome(request: WorkshopRequest, campaign: Campaign, arrival: Arrival) -> 
     if arrival.worker_id and registering.known_worker(campaign, arrival).exists():
         if request.actor:
             raise NotAllowed("worker-id-taken")
-        messages.info(request, _("Welcome back: your worker id has an account here already. Log in to go on."))
-        return gate.see_other(request, "login")
+        # Said by the address: a message would write a session for everybody who opens the link.
+        return gate.SeeOther(f"{reverse('login')}?known=1")
     form = JoinForm if request.actor else RegistrationForm
     return _page(request, campaign, arrival, form(asks_worker_id=_asks_worker_id(campaign, arrival)))
 

@@ -12,6 +12,7 @@ from winoforge.core.crowd.verdicts import Outcome
 from winoforge.core.errors import NotAllowed
 from winoforge.web import once
 from winoforge.web.accounts.models import Campaign, Person
+from winoforge.web.ids import is_public_id
 from winoforge.web.workshop.actions.deciding import settle
 from winoforge.web.workshop.models import StoredSchema
 
@@ -42,7 +43,9 @@ def decide_all(
     if not names:
         raise NotAllowed("nothing-ticked")
     once.part(nonce, "")  # a form without a good nonce decides nothing
-    schemas = list(campaign.schemas.filter(public_id__in=names[:MOST]).order_by("pk"))
+    schemas = list(
+        campaign.schemas.filter(public_id__in=[name for name in names[:MOST] if is_public_id(name)]).order_by("pk")
+    )
     if not schemas:
         raise NotAllowed("ticked-not-here")
     came_to = Decided()

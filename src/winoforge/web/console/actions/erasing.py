@@ -11,7 +11,7 @@ from functools import reduce
 from operator import and_, or_
 from typing import Any
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import Count, Q, QuerySet, TextField
 from django.db.models.functions import Cast
 
@@ -107,6 +107,14 @@ def erase(member: Membership, *, typed: str, reason: str, actor: Person, nonce: 
         audit(Deed.ERASE, actor=actor, reason=replacing.text(reason), **whom)
         for place, key in named:
             place.replace(key, replacing)
+    _truncate_log()
+
+
+def _truncate_log() -> None:
+    """Empty SQLite's write-ahead log, which still has what was erased until its next checkpoint."""
+    if connection.vendor == "sqlite" and not connection.in_atomic_block:
+        with connection.cursor() as cursor:
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _forget_doings(person: Person) -> None:

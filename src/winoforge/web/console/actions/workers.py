@@ -35,7 +35,7 @@ def _appoint(member: Membership, reason: str, actor: Person) -> None:
 
 
 def _dismiss(member: Membership, reason: str, actor: Person) -> None:
-    """Take the appointment back, and what they hold; as with a score that fell, the role goes at the next login."""
+    """Take the appointment back, and what they hold; as with a score that fell, the role ends at the next request."""
     if Membership.objects.filter(pk=member.pk, appointed=True).update(appointed=False):
         release(member.person, member.campaign)
         audit(Deed.DISMISS, actor=actor, campaign=member.campaign, target=member.public_id, reason=reason)

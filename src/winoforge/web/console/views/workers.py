@@ -53,8 +53,8 @@ _WORDS = {
     ),
     Deed.DISMISS: _Words(
         _("Dismiss as an evaluator"),
-        _("What they hold is free for others at once. The role goes at their next login, unless their score earns it."),
-        _("Dismissed. The role goes at their next login, unless their score earns it."),
+        _("What they hold is free for others, and they judge no more, unless their score earns the role."),
+        _("Dismissed. They judge no more, unless their score earns the role."),
     ),
     Deed.BAN: _Words(
         _("Ban"),

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from winoforge.core.crowd.ballots import COMMENT, Ballot
 from winoforge.core.crowd.flags import FlagKind, too_fast
+from winoforge.core.crowd.roles import may_evaluate
 from winoforge.core.crowd.slots import refuse_judging
 from winoforge.core.crowd.verdicts import is_valid
 from winoforge.core.errors import NotAllowed
@@ -19,6 +20,7 @@ from winoforge.web import once
 from winoforge.web.accounts.models import Membership, Person
 from winoforge.web.ids import new_public_id
 from winoforge.web.prepared import prepared, prepared_insert, prepared_update
+from winoforge.web.workshop import reading
 from winoforge.web.workshop.actions import deciding, paying, slots
 from winoforge.web.workshop.models import Flag, Judgement, Slot, StoredSchema
 
@@ -124,11 +126,13 @@ def _refuse(slot: Slot, person: Person) -> None:
 
 
 def _refuse_who_may_no_longer(member: Membership) -> None:
-    """Policy let them in; a ban or the end of the campaign may have come between."""
+    """Policy let them in; a ban, the end of the campaign or the loss of the role may have come between."""
     if member.banned_at is not None:
         raise NotAllowed("banned")
     if not member.campaign.is_open:
         raise NotAllowed("campaign-closed")
+    if not member.appointed and not may_evaluate(reading.standing(member), member.campaign.rules):
+        raise NotAllowed("not-yet-evaluator")
 
 
 def _record(held: _Held, person: Person, ballot: Ballot, name: str, valid: bool, comment: str) -> Judgement:

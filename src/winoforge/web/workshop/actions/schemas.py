@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from winoforge.core.checks.stored import to_json
 from winoforge.core.crowd.authorship import Authorship
-from winoforge.core.crowd.changes import refuse_correcting, refuse_withdrawing
+from winoforge.core.crowd.changes import refuse_changing
 from winoforge.core.crowd.limits import may_write, refuse_over_limit
 from winoforge.core.crowd.saving import is_strict
 from winoforge.core.crowd.searching import searchable
@@ -26,7 +26,7 @@ from winoforge.web.prepared import prepared, prepared_insert
 from winoforge.web.workshop import models, reading, wanted
 from winoforge.web.workshop.actions import drafts, flags, paying
 from winoforge.web.workshop.models import Likeness, Measures, PaymentCode, SearchText, Slot, StoredSchema, TextPrint
-from winoforge.web.workshop.writing import Checked
+from winoforge.web.workshop.writing import Checked, taken_halves
 
 _CORRECTIONS_KEPT = 20
 _insert_schema, _insert_text = prepared_insert(StoredSchema), prepared_insert(SearchText)
@@ -48,6 +48,7 @@ def submit(member: Membership, checked: Checked, *, nonce: str, authorship: Auth
         if earlier is not None:
             return earlier
         _refuse_writing(locked)
+        _refuse_taken(checked, locked.campaign)
         schema = _insert_schema(
             StoredSchema(
                 public_id=checked.draft.id,
@@ -86,14 +87,17 @@ def correct(
         raise NotAllowed("schema-has-faults")
     record = _record(checked, member.campaign)
     with transaction.atomic():
+        wanted.take_turns(member.campaign)
         locked = _locked(member)
         submission, is_first = once.begin(locked.person, nonce, "correct-schema")
         if not is_first:
             return schema
         held = _held(locked, schema)
-        refuse_correcting(waiting=held.state == StoredSchema.State.WAITING, opened=held.opened_at is not None)
+        PaymentCode.objects.select_for_update(of=("self",)).filter(schema=held).first()  # nobody pays it meanwhile
+        refuse_changing(**held.second_thoughts)
         if held.version != version:
             raise NotAllowed("schema-changed")
+        _refuse_taken(checked, locked.campaign, held)
         StoredSchema.objects.filter(pk=held.pk).update(
             record=record,
             findings=[to_json(found) for found in checked.findings],
@@ -124,12 +128,10 @@ def withdraw(member: Membership, schema: StoredSchema, *, nonce: str) -> None:
             return
         held = _held(locked, schema)
         code = PaymentCode.objects.select_for_update(of=("self",)).filter(schema=held).first()
-        refuse_withdrawing(
-            waiting=held.state == StoredSchema.State.WAITING,
-            opened=held.opened_at is not None,
-            paid=code is not None and code.paid_at is not None,
+        refuse_changing(**held.second_thoughts)
+        StoredSchema.objects.filter(pk=held.pk).update(
+            state=StoredSchema.State.WITHDRAWN, uncompared=False, unmeasured=False, changed_at=timezone.now()
         )
-        StoredSchema.objects.filter(pk=held.pk).update(state=StoredSchema.State.WITHDRAWN, changed_at=timezone.now())
         # A reserved slot goes too; its holder is told so when they open it.
         Slot.objects.filter(schema=held).delete()
         TextPrint.objects.filter(schema=held).delete()
@@ -195,6 +197,12 @@ def _refuse_writing(member: Membership) -> None:
     waiting, rules = reading.waiting_count(member), member.campaign.rules
     if not may_write(waiting, rules):  # only then is the queue worth counting
         refuse_over_limit(waiting, reading.queue_length(member.campaign), rules)
+
+
+def _refuse_taken(checked: Checked, campaign: Campaign, correcting: StoredSchema | None = None) -> None:
+    """Asked once more where nobody else can save in this campaign: of two equal texts only one gets in."""
+    for refused in taken_halves(checked.draft, campaign, correcting).values():
+        raise refused
 
 
 def _keep_text(schema: StoredSchema) -> None:

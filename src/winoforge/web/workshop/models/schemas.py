@@ -84,6 +84,13 @@ class StoredSchema(models.Model):
             ),
         ]  # fmt: skip
 
+    @property
+    def second_thoughts(self) -> dict[str, bool]:
+        """What decides whether its contributor may still change it (core/crowd/changes.py)."""
+        code = getattr(self, "code", None)
+        paid = code is not None and code.paid_at is not None
+        return {"waiting": self.state == self.State.WAITING, "opened": self.opened_at is not None, "paid": paid}
+
     def schema(self) -> Schema:
         """It as a value of the core."""
         return cast("Schema", from_record(self.record))

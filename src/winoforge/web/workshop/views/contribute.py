@@ -28,7 +28,7 @@ from winoforge.web.workshop.measured import ShownMeasures, asked_for
 from winoforge.web.workshop.models import StoredSchema
 from winoforge.web.workshop.pace import Pace
 from winoforge.web.workshop.views.sent import SentForm
-from winoforge.web.workshop.writing import Checked, check
+from winoforge.web.workshop.writing import TAKEN, Checked, check
 
 PREVIEWS = Pace(rate=5, burst=15)
 """Live checks of one worker: more than anybody types, less than a script can send."""
@@ -95,18 +95,25 @@ def _save(request: WorkshopRequest, member: Membership) -> HttpResponse:
     sent = SentForm.of(request)
     checked = check(sent.form, member.campaign)
     if checked.is_blocked:
-        drafts.keep(member, sent.form, sent.authorship, sent.nonce)
-        context = {"waiting": reading.waiting_count(member), "rules": member.campaign.rules}
-        context |= _form(checked, sent.authorship, saving=True) | _beside(request, member)
-        return render(request, "workshop/contribute.html", context, status=422)
+        return _faulty(request, member, sent, checked)
     try:
         schema = schemas.submit(member, checked, nonce=sent.nonce, authorship=sent.authorship)
     except NotAllowed as refused:
         drafts.keep(member, sent.form, sent.authorship, sent.nonce)
         if refused.message_id in {"waiting-limit", "no-work-left"}:  # its page says more than a refusal could
             return gate.see_other(request, "contribute")
+        if refused.message_id in TAKEN:  # looked up again, since somebody may have saved it in this moment
+            return _faulty(request, member, sent, check(sent.form, member.campaign))
         raise
     return gate.SeeOther(f"{reverse('contribute')}?saved={schema.public_id}")
+
+
+def _faulty(request: WorkshopRequest, member: Membership, sent: SentForm, checked: Checked) -> HttpResponse:
+    """The form as it was sent, with what keeps it from being saved; it is kept as the draft."""
+    drafts.keep(member, sent.form, sent.authorship, sent.nonce)
+    context = {"waiting": reading.waiting_count(member), "rules": member.campaign.rules}
+    context |= _form(checked, sent.authorship, saving=True) | _beside(request, member)
+    return render(request, "workshop/contribute.html", context, status=422)
 
 
 def _form(checked: Checked, authorship: Authorship, *, saving: bool) -> dict[str, Any]:

@@ -12,9 +12,10 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods
 
 from winoforge.core.crowd.authorship import Authorship
-from winoforge.core.crowd.changes import refuse_correcting
+from winoforge.core.crowd.changes import refuse_changing
 from winoforge.core.crowd.forms import form_of
 from winoforge.core.crowd.roles import missing
+from winoforge.core.errors import NotAllowed
 from winoforge.web import gate, measuring, policy
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.ids import new_nonce
@@ -25,7 +26,7 @@ from winoforge.web.workshop.models import StoredSchema
 from winoforge.web.workshop.views.contribute import PREVIEWS, previewed, too_fast
 from winoforge.web.workshop.views.sent import SentForm
 from winoforge.web.workshop.work_page import ShownCode, ShownSchema
-from winoforge.web.workshop.writing import Checked, check
+from winoforge.web.workshop.writing import TAKEN, Checked, check
 
 
 @require_http_methods(["GET"])
@@ -60,8 +61,7 @@ def correct(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpRespo
     schema = reading.own_schema(actor.worker, public_id)
     if request.method == "POST":
         return _save(request, actor, schema)
-    waiting = schema.state == StoredSchema.State.WAITING
-    refuse_correcting(waiting=waiting, opened=schema.opened_at is not None)
+    refuse_changing(**schema.second_thoughts)
     checked = check(form_of(schema.schema()), actor.worker.campaign, schema)
     return _page(request, checked, schema.version, Authorship(), saving=False)
 
@@ -92,7 +92,15 @@ def _save(request: WorkshopRequest, actor: Actor, schema: StoredSchema) -> HttpR
     checked = check(sent.form, actor.worker.campaign, schema)
     if checked.is_blocked:
         return _page(request, checked, sent.version, sent.authorship, saving=True)
-    schemas.correct(actor.worker, schema, checked, version=sent.version, nonce=sent.nonce, authorship=sent.authorship)
+    try:
+        schemas.correct(
+            actor.worker, schema, checked, version=sent.version, nonce=sent.nonce, authorship=sent.authorship
+        )
+    except NotAllowed as refused:
+        if refused.message_id not in TAKEN:
+            raise
+        checked = check(sent.form, actor.worker.campaign, schema)
+        return _page(request, checked, sent.version, sent.authorship, saving=True)
     messages.success(request, gettext("The correction is saved. Place in the queue and payment code stay the same."))
     return gate.see_other(request, "my-work")
 
