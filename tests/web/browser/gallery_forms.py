@@ -15,6 +15,13 @@ WRITTEN = {
         ("the kettle", "the stove", "The kettle slid off the stove because it was badly {}.", "What was badly {}?", "balanced", "levelled"),
         ("Oscar", "Henry", "Oscar let Henry go first because he was in no {}.", "Who was in no {}?", "hurry", "shape to wait"),
         ("the drawer", "the cabinet", "The drawer no longer fits the cabinet because it has {}.", "What has {}?", "swollen", "shrunk"),
+        ("the blanket", "the duvet", "The blanket went on top of the duvet because it was too {} alone.", "What was too {} alone?", "short", "cold"),
+        ("Leah", "Ruth", "Leah waited outside for Ruth because she was {}.", "Who was {}?", "early", "late"),
+        ("the goose", "the swan", "The goose chased the swan off the pond because it was {}.", "What was {}?", "jealous", "trespassing"),
+        ("the tram", "the bus", "People take the tram rather than the bus because it is {}.", "What is {}?", "punctual", "crowded"),
+        ("Amos", "Felix", "Amos read the letter to Felix because he had {} his glasses.", "Who had {} his glasses?", "brought", "broken"),
+        ("the plumber", "the tenant", "The plumber called the tenant twice because she was {}.", "Who was {}?", "delayed", "out"),
+        ("the peaches", "the plums", "The peaches were eaten before the plums because they were {}.", "What was {}?", "ripe", "sour"),
     ],
     "pt": [
         ("a corda", "a caixa", "A corda não segurou a caixa porque ela era {} demais.", "O que era {} demais?", "fina", "pesada"),
@@ -26,6 +33,13 @@ WRITTEN = {
         ("a chaleira", "a bandeja", "A chaleira caiu da bandeja porque ela estava {}.", "O que estava {}?", "solta", "inclinada"),
         ("Oscar", "Henrique", "Oscar deixou Henrique passar porque ele estava {}.", "Quem estava {}?", "sem pressa", "atrasado"),
         ("a tampa", "a panela", "A tampa não cobre a panela porque ela é muito {}.", "O que é muito {}?", "estreita", "larga"),
+        ("a manta", "a colcha", "A manta ficou em cima da colcha porque ela era {} demais.", "O que era {} demais?", "curta", "fria"),
+        ("Lia", "Rute", "Lia esperou Rute na porta porque ela estava {}.", "Quem estava {}?", "adiantada", "atrasada"),
+        ("a gansa", "a pata", "A gansa expulsou a pata do lago porque ela era {}.", "Quem era {}?", "ciumenta", "intrusa"),
+        ("a balsa", "a lancha", "Todos preferem a balsa à lancha porque ela é {}.", "O que é {}?", "pontual", "apertada"),
+        ("Amós", "Félix", "Amós leu a carta para Félix porque ele tinha {} os óculos.", "Quem tinha {} os óculos?", "trazido", "quebrado"),
+        ("a encanadora", "a inquilina", "A encanadora ligou de novo para a inquilina porque ela estava {}.", "Quem estava {}?", "presa no trânsito", "fora"),
+        ("as peras", "as uvas", "As peras acabaram antes das uvas porque elas estavam {}.", "O que estava {}?", "maduras", "azedas"),
     ],
 }  # fmt: skip
 
