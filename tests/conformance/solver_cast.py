@@ -60,6 +60,7 @@ def items() -> list[Item]:
         item("小猫看见小狗，因为[它]在叫。", "小猫", "小狗", id="zh-1", language="zh"),
         item("Marta lent Bianca the tent because [_] was tired.", "Marta", "Bianca", id="gap-1"),
         item("[It] was late.", "the porter", "the nurse", id="unmentioned-1"),
+        item("Ana, Rui and the dog saw that [they] were late.", "Ana", "Rui", "the dog", id="3"),
         item("Ana, Rui, the dog and the cat saw that [they] were late.", "Ana", "Rui", "the dog", "the cat", id="4"),
         item("Ana, Rui, dog, cat and bag saw that [it] was late.", "Ana", "Rui", "dog", "cat", "bag", id="5"),
         item("The porter called the nurse because [he] was ill.", "the porter", "the nurse", id="called-1"),

@@ -275,7 +275,7 @@ def runs() -> Iterator[list[list[Measured]]]:
 
 def test_the_small_model_says_the_same_again(runs: list[list[Measured]]) -> None:
     assert runs[0] == runs[1]
-    assert [each.id for each in runs[0]] == ["en-001", "en-002"]
+    assert [each.id for each in runs[0]] == ["en-001", "en-005"]
 
 
 def test_the_small_model_makes_six_attempts_at_a_half_about_people(runs: list[list[Measured]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 from collections import Counter
 from functools import cache
@@ -16,6 +17,7 @@ from winoforge.core.checks import Severity, run
 from winoforge.core.schemas import Draft, Problem, Schema
 
 MEASURE = runpy.run_path(str(Path(__file__).parents[2] / "benchmarks" / "library.py"))
+FIRST_OF_THE_SECOND_EDITION = 170
 
 
 def entries(name: str) -> list[Schema | Problem]:
@@ -23,11 +25,24 @@ def entries(name: str) -> list[Schema | Problem]:
 
 
 @pytest.mark.parametrize(
-    ("name", "least", "kind"), [("en", 160, Schema), ("pt", 100, Schema), ("problems", 80, Problem)]
+    ("name", "least", "kind"), [("en", 160, Schema), ("pt", 100, Schema), ("problems", 95, Problem)]
 )
 def test_there_are_enough_and_all_of_one_kind(name: str, least: int, kind: type) -> None:
     assert len(entries(name)) >= least
     assert all(isinstance(entry, kind) for entry in entries(name))
+
+
+def test_a_retired_id_is_never_used_again() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "library.md").read_text(encoding="utf-8")
+    retired = set(re.findall(r"`((?:en|pt|problem)-\d+)`", page.partition("## Retired")[2]))
+    assert len(retired) >= 37
+    assert not retired & {entry.id for name in library.names() for entry in entries(name)}
+
+
+def test_what_is_new_differs_in_one_or_two_words() -> None:
+    for entry in entries("en"):
+        if int(entry.id[3:]) >= FIRST_OF_THE_SECOND_EDITION:
+            assert all(len((half.special or "").split()) in {1, 2} for half in entry.halves), entry.id
 
 
 @pytest.mark.parametrize("name", library.names())
