@@ -3,8 +3,8 @@
     python benchmarks/structure.py [--data FOLDER] [--wrong]
 
 The labels are of sentences of our own library as it was then, drawn with a seed and labelled by reading before anything
-classified them (tests/core/measures/structure_labels.jsonl). Exit 1 when the shares of Davis's collection are more than 8 points
-from the paper's, or fewer than 90 of the 100 sentences are classified right by the parse.
+classified them (tests/core/measures/structure_labels.jsonl). Exit 1 when the shares of Davis's collection are more than
+8 points from the paper's, or fewer than 90 of the 100 sentences are classified right by the parse.
 """
 
 from __future__ import annotations
