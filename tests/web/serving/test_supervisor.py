@@ -43,10 +43,11 @@ if __name__ == "__main__":
     hold_on(int(sys.argv[1]))
     {extra}
     multiprocessing.get_context("fork").Process(target=rest).start()
+    signal.signal(signal.SIGTERM, {at_term})
     Path({folder!r}, "group").write_text(str(os.getpid()))
     Path({folder!r}, "ready").touch()
-    signal.signal(signal.SIGTERM, {at_term})
-    time.sleep(600)
+    while True:  # one long sleep would miss a signal that arrives just before it begins
+        time.sleep(0.05)
 """
 
 
