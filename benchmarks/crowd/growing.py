@@ -30,7 +30,9 @@ def fill(schemas: int, workers: int) -> dict[str, int]:
     from winoforge.web.workshop import models
 
     rng, now = random.Random(1), timezone.now()
-    campaign = Campaign.objects.create(name="Growth", language="en", state="open", opened_at=now)
+    campaign = Campaign.objects.create(
+        name="Growth", language="en", state="open", opened_at=now, settings={"least_reading": 0}
+    )
     members = prepare.members_of(campaign, "worker", workers)
     evaluators = prepare.members_of(campaign, "judge", 50, appointed=True)
     boss = Person.objects.filter(is_staff=True).first()

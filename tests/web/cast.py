@@ -17,14 +17,17 @@ _numbers = count(1)
 
 
 def make_campaign(language: str = "en", state: str = Campaign.State.OPEN, **settings: Any) -> Campaign:
-    """An open campaign; keyword arguments are settings that differ from the defaults."""
+    """An open campaign; keyword arguments are settings that differ from the defaults.
+
+    Tests judge at once, so no judgement is refused as unread here unless `least_reading` says so.
+    """
     number = next(_numbers)
     return Campaign.objects.create(
         name=f"Campaign {number}",
         language=language,
         state=state,
         contact="team@example.org",
-        settings=settings,
+        settings={"least_reading": 0} | settings,
         opened_at=timezone.now(),
     )
 

@@ -12,10 +12,12 @@ from winoforge.core.crowd.flags import (
     one_evaluator,
     pasted_whole,
     reading_seconds,
+    refuse_unread,
     said,
     too_fast,
 )
 from winoforge.core.crowd.rules import Rules
+from winoforge.core.errors import NotAllowed
 
 LENGTHS = {"candidate_a": 6, "candidate_b": 7, "first_text": 60, "first_question": 20, "second_text": 60}
 
@@ -41,6 +43,14 @@ def test_an_answer_faster_than_reading_is_flagged() -> None:
     assert too_fast(text, 5.9, Rules())
     assert not too_fast(text, 6.1, Rules())
     assert not too_fast("", 0, Rules())
+
+
+def test_a_judgement_that_came_before_anybody_can_have_read_is_refused() -> None:
+    text = "word " * 70  # six seconds at the fastest
+    with pytest.raises(NotAllowed, match="read both halves"):
+        refuse_unread(text, 1.4, Rules())
+    refuse_unread(text, 1.6, Rules())
+    refuse_unread(text, 0, Rules(least_reading=0))
 
 
 def test_a_first_sentence_that_was_pasted_is_flagged() -> None:

@@ -46,17 +46,22 @@ def test_who_would_write_one_more_than_is_wanted_is_told_that_no_work_is_left() 
 
 
 def test_a_waiting_schema_that_nobody_opened_can_be_corrected_and_withdrawn() -> None:
-    refuse_changing(waiting=True, opened=False, paid=False)
+    refuse_changing(waiting=True, opened=False, paid=False, listed=False)
 
 
-def refused(*, waiting: bool, opened: bool, paid: bool = False) -> str:
+def refused(*, waiting: bool, opened: bool, paid: bool = False, listed: bool = False) -> str:
     with pytest.raises(NotAllowed) as caught:
-        refuse_changing(waiting=waiting, opened=opened, paid=paid)
+        refuse_changing(waiting=waiting, opened=opened, paid=paid, listed=listed)
     return caught.value.message_id
 
 
 def test_a_schema_that_an_evaluator_has_opened_stays_as_it_is() -> None:
     assert refused(waiting=True, opened=True) == "schema-opened"
+
+
+def test_a_schema_on_a_list_that_is_being_paid_stays_as_it_is() -> None:
+    assert refused(waiting=True, opened=False, listed=True) == "schema-on-list"
+    assert refused(waiting=False, opened=True, paid=True, listed=True) == "schema-paid"
 
 
 def test_a_schema_that_no_longer_waits_stays_as_it_is() -> None:

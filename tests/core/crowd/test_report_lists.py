@@ -47,6 +47,18 @@ def test_the_platforms_own_ids_are_kept_for_its_own_lists() -> None:
     assert read(f"HITId,AssignmentId,WorkerId,Answer.code\nh,a,w1,{CODE}").lines == [Line(2, "w1", CODE, "a", "h")]
 
 
+@pytest.mark.parametrize("status", ["RETURNED", "TIMED-OUT", "Timed out", "REJECTED", "Rejected"])
+def test_a_visit_that_the_platform_will_not_pay_is_known_by_its_status(status: str) -> None:
+    (line,) = read(f"Submission id,Participant id,Status,Completion code\ns1,w1,{status},C1").lines
+    assert (line.status, line.is_returned) == (status, True)
+
+
+@pytest.mark.parametrize("status", ["APPROVED", "AWAITING REVIEW", "PARTIALLY APPROVED", "", "Submitted"])
+def test_any_other_status_is_paid_as_our_record_says(status: str) -> None:
+    (line,) = read(f"Submission id,Participant id,Status,Completion code\ns1,w1,{status},C1").lines
+    assert (line.status, line.is_returned) == (status, False)
+
+
 def test_one_column_holds_codes_or_else_worker_ids() -> None:
     assert pairs(f"{CODE}\n\n{OTHER}\nnonsense\n") == [("", CODE), ("", OTHER), ("", "nonsense")]
     assert pairs("w1\nw2") == [("w1", ""), ("w2", "")]

@@ -13,7 +13,8 @@ from tests.web.workers.test_list import text
 from winoforge.web.accounts.actions.audit import Deed, audit
 from winoforge.web.accounts.models import AuditEntry
 from winoforge.web.console.audit_log import PER_PAGE
-from winoforge.web.workshop.actions.banning import ban, pardon
+from winoforge.web.workshop.actions.banning import ban
+from winoforge.web.workshop.actions.pardoning import pardon
 
 pytestmark = pytest.mark.django_db
 

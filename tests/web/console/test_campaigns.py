@@ -150,7 +150,8 @@ def test_a_changed_rule_is_stored_alone_and_audited_with_old_and_new(administrat
     came = administrator.post(page(campaign), form)
     assert came.status_code == 303
     campaign.refresh_from_db()
-    assert campaign.settings == {"waiting_limit": 7, "pay_schema": "2.50", "auto_training": True, "strict": False}
+    changed = {"waiting_limit": 7, "pay_schema": "2.50", "auto_training": True, "strict": False}
+    assert campaign.settings == changed
     entry = AuditEntry.objects.get()
     assert entry.reason == "Workers asked for it."
     assert entry.details["changes"]["waiting_limit"] == [5, 7]
@@ -188,7 +189,7 @@ def test_a_rule_of_an_open_campaign_changes_only_with_a_reason(administrator: Cl
     assert "Give the reason" in came.content.decode()
     assert 'value="7"' in came.content.decode()
     campaign.refresh_from_db()
-    assert campaign.settings == {}
+    assert campaign.settings == {"least_reading": 0}
     prepared = make_campaign(state=Campaign.State.PREPARED)
     assert administrator.post(page(prepared), rules_form(waiting_limit="7")).status_code == 303
 
@@ -215,7 +216,7 @@ def test_rules_that_cannot_be_come_back_with_the_fault(
     assert fault in said
     assert "Why not." in said
     campaign.refresh_from_db()
-    assert campaign.settings == {}
+    assert campaign.settings == {"least_reading": 0}
 
 
 def test_what_a_campaign_says_can_be_changed_and_its_key_is_neither_shown_nor_logged(administrator: Client) -> None:

@@ -17,9 +17,9 @@ from tests.web.payments.codes import judging_code, pay, schema_code
 from winoforge.core.crowd.costs import Standing
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.console import bonuses, workers
-from winoforge.web.console.code_records import standings, with_facts
 from winoforge.web.console.costs import costs_of
 from winoforge.web.console.models import Bonus, Verification
+from winoforge.web.workshop.code_records import standings, with_facts
 from winoforge.web.workshop.models import PaymentCode, StoredSchema
 from winoforge.web.workshop.undecided import judges
 

@@ -22,7 +22,7 @@ State = StoredSchema.State
 
 
 def ask_for(campaign: Campaign, judgements: int, **settings: object) -> None:
-    Campaign.objects.filter(pk=campaign.pk).update(settings={"judgements": judgements, **settings})
+    Campaign.objects.filter(pk=campaign.pk).update(settings={"least_reading": 0, "judgements": judgements, **settings})
 
 
 def state(schema: StoredSchema) -> str:

@@ -246,7 +246,7 @@ def test_a_campaign_that_changes_the_row_in_between_neither_pays_twice_nor_forge
     for _ in range(8):
         make_schema(writer)
     for row, codes in [(3, 0), (3, 0), (3, 1), (5, 1), (5, 1), (2, 2), (2, 3), (2, 3)]:
-        Campaign.objects.filter(pk=campaign.pk).update(settings={"judgements_per_code": row})
+        Campaign.objects.filter(pk=campaign.pk).update(settings={"least_reading": 0, "judgements_per_code": row})
         judge_next(Membership.objects.get(pk=evaluator.pk))
         assert PaymentCode.objects.filter(membership=evaluator).count() == codes
 

@@ -23,6 +23,7 @@ from winoforge.web.console.actions.workers import act
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop.actions import slots
 from winoforge.web.workshop.models import (
+    Flag,
     Judgement,
     PaymentCode,
     ReferenceCollection,
@@ -132,7 +133,7 @@ def test_an_administrator_who_has_judged_all_is_told_why_and_where_to_decide(
 ) -> None:
     campaign = writer.campaign
     Membership.objects.exclude(pk=writer.pk).delete()
-    campaign.settings = {"judgements": 2}
+    campaign.settings |= {"judgements": 2}
     campaign.save()
     make_schema(writer, 2)
     page = log_in(client, make_administrator(), campaign=campaign)
@@ -368,6 +369,29 @@ def test_a_late_judgement_is_refused_with_a_sentence_and_a_way_on(
         assert answer.status_code == 409
         assert "Your reservation of this schema has expired" in text(answer.content)
         assert 'href="/judge/"' in answer.content.decode()
+
+
+def test_a_judgement_that_comes_before_anybody_can_have_read_does_not_count_and_the_schema_stays_theirs(
+    page: Client, writer: Membership
+) -> None:
+    Campaign.objects.update(settings={})
+    schema = make_schema(writer)
+    html = taken(page)
+    for _ in range(3):  # a script at full speed
+        answer = page.post(address(html), {"nonce": new_nonce(), **FORM, "comment": "Fine."})
+        assert answer.status_code == 422
+    said = text(answer.content)
+    assert "read both halves, then decide" in said
+    assert "Fine." in said, "what was answered is still there"
+    assert not Judgement.objects.exists()
+    assert not Flag.objects.exists()
+    slot = schema.slots.get()
+    assert slot.evaluator is not None
+    slot.opened_at -= timedelta(seconds=2)
+    slot.save()
+    send(page, html)
+    schema.refresh_from_db()
+    assert schema.state == schema.State.VALID
 
 
 def test_a_reload_of_a_form_that_failed_leads_back_to_the_page(page: Client, writer: Membership) -> None:

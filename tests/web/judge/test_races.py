@@ -205,7 +205,9 @@ def test_schemas_that_are_taken_and_judged_while_fewer_judgements_are_asked_for_
     crowd = [make_evaluator(campaign) for _ in range(4)]
 
     def fewer() -> int:
-        Campaign.objects.filter(pk=campaign.pk).update(settings={"judgements": 1, "ban_score": -10_000})
+        Campaign.objects.filter(pk=campaign.pk).update(
+            settings={"least_reading": 0, "judgements": 1, "ban_score": -10_000}
+        )
         return fitting.fit_waiting(campaign.pk)
 
     at_once(fewer, *[lambda each=each: work_until_nothing_is_left(each) for each in crowd])

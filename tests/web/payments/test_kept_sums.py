@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from decimal import Decimal
 from importlib import import_module
 from typing import Any
@@ -16,13 +17,14 @@ from tests.web.cast import make_administrator, make_campaign, make_member
 from tests.web.payments.codes import judging_code, schema_code
 from winoforge.core.crowd.report_lists import Line
 from winoforge.core.crowd.verification import TO_PAY, Verdict
+from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.console.actions.erasing import erase
-from winoforge.web.console.actions.payments import record, recorded, verify
-from winoforge.web.console.code_records import standing_now, with_facts
+from winoforge.web.console.actions.payments import choose, discard, record, recorded, verify
 from winoforge.web.console.models import Payment, Verification
 from winoforge.web.console.payments import counted, lacking_submission, still_owed
 from winoforge.web.ids import new_nonce
+from winoforge.web.workshop.code_records import standing_now, with_facts
 from winoforge.web.workshop.models import PaymentCode
 
 pytestmark = pytest.mark.db
@@ -37,15 +39,15 @@ def holds(campaign: Campaign) -> None:
         for each in payments:
             sums[each.currency] = sums.get(each.currency, Decimal(0)) + each.amount
         assert (recorded(made).count, recorded(made).totals) == (len(payments), sums)
-        lines = list(made.lines.order_by("number").select_related("membership"))
-        firsts: dict[int, int] = {}
+        lines = list(made.lines.order_by("number", "part").select_related("membership"))
+        firsts: dict[int, tuple[int, int]] = {}
         for line in lines:
             if line.membership_id and line.verdict != Verdict.OTHER_WORKER:
-                firsts.setdefault(line.membership_id, line.number)
-        assert sorted(firsts.values()) == [line.number for line in lines if line.is_first]
+                firsts.setdefault(line.membership_id, (line.number, line.part))
+        assert sorted(firsts.values()) == [(line.number, line.part) for line in lines if line.is_first]
         to_pay = [line for line in lines if line.verdict in TO_PAY]
         unsaid = [line for line in to_pay if line.membership and not line.session and not line.membership.session]
-        assert lacking_submission(made) == len(unsaid)
+        assert lacking_submission(made) == len({line.number for line in unsaid})
         paid_by_it = set() if made.recorded_at else {line.code_id for line in to_pay if line.code_id}
         theirs = with_facts(PaymentCode.objects.filter(membership__in=firsts).exclude(pk__in=paid_by_it))
         assert still_owed(made) == sum(standing_now(code, campaign) == "owed" for code in theirs)
@@ -67,6 +69,8 @@ DEEDS = st.one_of(
     st.lists(NAMED, min_size=1, max_size=6),
     st.tuples(st.just("record"), st.integers(0, 3), st.booleans()),
     st.tuples(st.just("erase"), st.integers(0, 2)),
+    st.tuples(st.just("choose"), st.integers(0, 3), st.sets(st.integers(1, 6))),
+    st.tuples(st.just("discard"), st.integers(0, 3)),
 )
 
 
@@ -83,8 +87,16 @@ class KeptSums(TestCase):
                 named = [(f"W{who}", codes[which].code if which >= 0 else "", sub) for who, which, sub in deed]
                 lines = [Line(place, who, code, sub, "") for place, (who, code, sub) in enumerate(named, 1)]
                 made.append(verify(campaign, lines, boss))
-            elif deed[0] == "record" and made:
-                record(made[deed[1] % len(made)], boss, include_no_code=deed[2])
+            elif deed[0] != "erase" and made:
+                held = made[deed[1] % len(made)]
+                shown = {*held.lines.values_list("number", "part")}
+                with suppress(NotAllowed):  # a list that is recorded or discarded stays as it is
+                    if deed[0] == "record":
+                        record(held, boss, include_no_code=deed[2])
+                    elif deed[0] == "choose":
+                        choose(held, {row for row in shown if row[0] in deed[2]}, shown)
+                    else:
+                        discard(held, boss)
             elif deed[0] == "erase":
                 member = Membership.objects.select_related("person", "campaign").get(pk=workers[deed[1]].pk)
                 erase(member, typed=member.person.username, reason="asked", actor=boss, nonce=new_nonce())

@@ -71,7 +71,7 @@ def test_a_pasted_list_is_verified_recorded_once_and_handed_out(administrator: C
     again = verify(administrator, campaign, pasted=pasted)["Location"]
     assert "Nothing in this list is to be paid." in administrator.get(again).content.decode()
     told = rows(administrator, f"{address}lines.csv")
-    assert [row[3] for row in told[1:]] == ["pay", "unknown", "gave no code"]
+    assert [row[3] for row in told[1:]] == ["pay", "unknown", "owed, no code given"]
     assert told[2][1] == f"'{FORMULA}", "no spreadsheet runs it"
     assert rows(administrator, f"{address}to-pay.csv")[1:] == [
         ["W1", first.code, "1.00", "USD"],
@@ -118,7 +118,7 @@ def test_mturk_gets_one_row_for_an_assignment_and_none_for_what_waits_or_was_pai
     found = rows(administrator, f"{address}mturk.csv")[1:]
     assert [(row[1], row[3]) for row in found] == [("bad", ""), ("mixed", "x")]
     page = administrator.get(address).content.decode()
-    assert "Nobody has decided on this work yet" in page
+    assert "The schema waits to be judged" in page
     assert "more code" not in page
     waits = administrator.get(f"{payments(campaign)}lines/", {"standing": "waiting"}).content.decode()
     assert waiting in waits

@@ -76,7 +76,7 @@ def test_every_kind_of_line_gets_its_verdict_and_the_second_time_pays_nobody() -
     first = verify(campaign, given, administrator)
     assert [*said(first).values()] == [
         "unknown", "unknown", "unknown", "other-worker", "already-paid", "not-paid-work", "not-paid-work", "banned",
-        "pay", "no-code", "already-paid", "pay", "already-paid", "pay",
+        "pay", "no-code", "repeated", "pay", "repeated", "pay",
     ]  # fmt: skip
     done = record(first, administrator)
     assert (done.count, done.totals) == (4, {"USD": Decimal("4.00")})
@@ -96,7 +96,7 @@ def test_lines_without_a_code_never_take_what_another_line_names() -> None:
     older, newer = schema_code(worker), schema_code(worker)
     made = verify(campaign, lines(("W", ""), ("W", older.code), ("W", "")), None)
     assert [*made.lines.order_by("number").values_list("verdict", "code")] == [
-        ("no-code", newer.pk), ("pay", older.pk), ("already-paid", older.pk),
+        ("no-code", newer.pk), ("pay", older.pk), ("repeated", older.pk),
     ]  # fmt: skip
     assert record(made, None, include_no_code=False).count == 1
     assert costs_of(campaign)[0].owed == Decimal("1.00"), "who gave no code is still owed"
@@ -119,15 +119,18 @@ def test_the_crowd_platforms_own_code_of_a_visit_is_no_code_of_ours() -> None:
     assert said(verify(campaign, lines(("W", "c1x2"), ("W", "other")), None)) == {1: "no-code", 2: "unknown"}
 
 
-def test_a_code_that_was_paid_or_withdrawn_since_the_list_was_verified_is_not_paid() -> None:
-    campaign = make_campaign()
+def test_a_code_that_was_paid_or_withdrawn_since_the_list_was_verified_is_not_paid_and_that_is_said() -> None:
+    campaign = make_campaign(pay_waiting=True)
     worker = make_member(campaign)
     one, two, three = (schema_code(worker, State.WAITING) for _ in range(3))
     first, second = (verify(campaign, lines(*(("", code.code) for code in (one, two, three))), None) for _ in range(2))
     PaymentCode.objects.filter(pk=two.pk).update(voided_at=timezone.now())
-    assert record(first, None).count == 2
+    done = record(first, None)
+    assert (done.count, done.dropped, done.dropped_totals) == (2, 1, {"USD": Decimal("1.00")})
     assert said(first) == {1: "pay", 2: "not-paid-work", 3: "pay"}
-    assert record(second, None).count == 0
+    done = record(second, None)
+    assert (done.count, done.dropped, done.dropped_totals) == (0, 3, {"USD": Decimal("3.00")})
+    assert AuditEntry.objects.filter(action="record-payments").latest("pk").details["dropped"] == 3
     assert said(second) == {1: "already-paid", 2: "not-paid-work", 3: "already-paid"}
 
 
@@ -172,7 +175,7 @@ def test_a_list_that_was_cut_off_goes_on_without_giving_a_code_twice(monkeypatch
     StoredSchema.objects.filter(contributor=worker).update(state=State.VALID)  # line 1 would take it now
     payments.verify_into(made, report, _Progress(9))  # type: ignore[arg-type]
     assert [*made.lines.order_by("number").values_list("verdict", "code")] == [
-        ("no-code", newer.pk), ("no-code", older.pk), ("already-paid", older.pk),
+        ("no-code", newer.pk), ("no-code", older.pk), ("repeated", older.pk),
     ]  # fmt: skip
 
 
@@ -192,7 +195,7 @@ def test_a_line_without_a_code_never_pays_somebody_else_of_the_same_id() -> None
     theirs, ours = schema_code(before), schema_code(now)
     made = verify(campaign, lines(("SAME", ""), ("SAME", ""), ("SAME", theirs.code)), None)
     assert [*made.lines.order_by("number").values_list("verdict", "code")] == [
-        ("no-code", ours.pk), ("already-paid", ours.pk), ("pay", theirs.pk),
+        ("no-code", ours.pk), ("repeated", ours.pk), ("pay", theirs.pk),
     ]  # fmt: skip
 
 
@@ -202,7 +205,7 @@ def test_where_no_platform_gives_ids_out_a_user_name_is_not_taken_for_the_id_tha
     of_bob, of_eve = schema_code(bob), schema_code(eve)
     made = verify(campaign, lines(("bob", ""), ("Bob", ""), ("bob", of_eve.code)), None)
     assert [*made.lines.order_by("number").values_list("verdict", "code")] == [
-        ("no-code", of_bob.pk), ("already-paid", of_bob.pk), ("pay", of_eve.pk),
+        ("no-code", of_bob.pk), ("repeated", of_bob.pk), ("pay", of_eve.pk),
     ]  # fmt: skip
     assert said(verify(campaign, lines(("bob", of_bob.code)), None)) == {1: "pay"}
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 from django.test import Client
 
-from tests.web.cast import log_in, make_administrator, make_campaign, make_member
+from tests.web.cast import log_in, make_administrator, make_campaign, make_evaluator, make_member
 from tests.web.entries import make_stored
 from tests.web.judge import bench
 from tests.web.workers.test_list import flag, text
@@ -82,6 +82,25 @@ def test_a_ban_and_its_lifting_are_in_the_audit_log(administrator: Client, membe
     assert do(administrator, member, "pardon") == 303
     assert member.banned_at is None
     assert entry("ban").target == entry("pardon").target == member.public_id
+
+
+def test_lifting_a_ban_gives_back_what_the_ban_took_out_of_the_queue(administrator: Client, member: Membership) -> None:
+    member.campaign.settings |= {"judgements": 2}
+    member.campaign.save()
+    schema, other = bench.make_schema(member, k=2), bench.make_schema(member, k=2)
+    evaluators = [make_evaluator(member.campaign) for _ in range(2)]
+    bench.judge_next(evaluators[0])
+    do(administrator, member, "ban")
+    assert Slot.objects.filter(judged_at=None).count() == 0
+    do(administrator, member, "pardon")
+    for each in (schema, other):
+        each.refresh_from_db()
+        assert each.state == StoredSchema.State.WAITING
+    assert sorted(schema.slots.values_list("number", flat=True)) == [1, 2]
+    assert entry("pardon").details["returned"] == 2
+    bench.judge_next(evaluators[1])
+    schema.refresh_from_db()
+    assert schema.state == StoredSchema.State.VALID, "the judgement from before the ban counts"
 
 
 @pytest.mark.parametrize("deed", ["appoint", "ban", "issue-password-link"])

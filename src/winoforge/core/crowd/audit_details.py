@@ -52,6 +52,8 @@ _CALLED: Mapping[str, Sentence] = {
     "from": Sentence("From", "De"),
     "to": Sentence("Until", "Até"),
     "without_code": Sentence("With those who gave no code", "Com quem não deu código"),
+    "dropped": Sentence("No longer owed", "Não mais devidos"),
+    "returned": Sentence("Schemas that came back into the queue", "Esquemas que voltaram para a fila"),
     "codes": Sentence("Payment codes", "Códigos de pagamento"),
     "workers": Sentence("Workers", "Pessoas"),
     "campaigns": Sentence("Campaigns", "Campanhas"),

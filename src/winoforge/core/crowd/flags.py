@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.fields import Field
 from winoforge.core.crowd.rules import Rules
+from winoforge.core.errors import NotAllowed
 from winoforge.core.schemas.spans import words
 from winoforge.core.wording import Sentence, render
 
@@ -86,6 +87,12 @@ def reading_seconds(text: str, rules: Rules) -> float:
 def too_fast(text: str, seconds: float, rules: Rules) -> bool:
     """Whether an answer came in less time than reading `text` takes."""
     return seconds < reading_seconds(text, rules)
+
+
+def refuse_unread(text: str, seconds: float, rules: Rules) -> None:
+    """Raise NotAllowed for a judgement that came before even a small part of `text` can have been read."""
+    if seconds < rules.least_reading * reading_seconds(text, rules):
+        raise NotAllowed("judged-unread")
 
 
 def pasted_whole(evidence: Authorship, lengths: Mapping[str, int], rules: Rules) -> bool:

@@ -72,6 +72,12 @@ _WORK = {
         "Open the schema and read it before you judge it.",
         "Abra o esquema e leia antes de avaliar.",
     ),
+    "judged-unread": Sentence(
+        "Nobody can have read the schema in so short a time, so this judgement does not count. The schema is still "
+        "yours: read both halves, then decide.",
+        "Ninguém consegue ler o esquema em tão pouco tempo, por isso esta avaliação não conta. O esquema continua com "
+        "você: leia as duas metades e decida.",
+    ),
     "schema-not-judged": Sentence(
         "Only a schema that its evaluators have judged can be settled; this one is not.",
         "Você só pode decidir sobre um esquema que os avaliadores já avaliaram; este ainda não foi.",
@@ -121,6 +127,10 @@ _WORK = {
     "schema-paid": Sentence(
         "This schema has been paid, so it can be neither corrected nor withdrawn.",
         "Este esquema já foi pago; ele não pode mais ser corrigido nem retirado.",
+    ),
+    "schema-on-list": Sentence(
+        "This schema is on a list that is being paid, so it can be neither corrected nor withdrawn now.",
+        "Este esquema está numa lista que está sendo paga; agora ele não pode ser corrigido nem retirado.",
     ),
 }
 
@@ -360,6 +370,14 @@ _MONEY = {
     "verification-not-ready": Sentence(
         "This list is still being verified. Wait until every line has its verdict.",
         "Esta lista ainda está sendo verificada. Espere até que toda linha tenha seu veredito.",
+    ),
+    "verification-discarded": Sentence(
+        "This list was discarded, so nothing can be recorded by it. Verify the list again.",
+        "Esta lista foi descartada, por isso nada pode ser registrado com ela. Verifique a lista de novo.",
+    ),
+    "verification-recorded": Sentence(
+        "This list is recorded as paid, so it can be neither changed nor discarded.",
+        "Esta lista já foi registrada como paga; ela não pode mais ser alterada nem descartada.",
     ),
     "amount-unusable": Sentence(
         "Write an amount from 0 to {most} with at most two decimals and nothing between thousands, such as 1250.50.",

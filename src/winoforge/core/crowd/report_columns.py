@@ -18,6 +18,7 @@ _CODE = (
 )  # fmt: skip
 _SESSION = ("submissionid", "assignmentid", "sessionid", "session", "randkey", "taskid")
 _STUDY = ("hitid", "studyid", "campaignid", "study", "campaign")
+_STATUS = ("status", "submissionstatus", "assignmentstatus")
 _PLAIN = str.maketrans("áàâãéêíóôõúç", "aaaaeeiooouc")
 _LOOKED_AT = 200
 """Rows that tell which column holds codes."""
@@ -33,6 +34,8 @@ class Columns:
     """The id of one worker's visit as the platform knows it: a submission, an assignment."""
     study: int | None = None
     """The id of the task: a HIT, a study."""
+    status: int | None = None
+    """What the platform says of the visit, such as APPROVED or RETURNED."""
     names: tuple[str, ...] = ()
     """The heads of the columns; empty when the list has none."""
 
@@ -65,7 +68,7 @@ def _by_heads(rows: Sequence[Sequence[str]]) -> Columns | None:
         # that is none would lose somebody's line.
         return None
     names = tuple(cell.strip()[:100] for cell in rows[0])
-    return Columns(worker, code, _first(heads, _SESSION), _first(heads, _STUDY), names)
+    return Columns(worker, code, _first(heads, _SESSION), _first(heads, _STUDY), _first(heads, _STATUS), names)
 
 
 def _by_content(rows: Sequence[Sequence[str]]) -> Columns:

@@ -30,6 +30,8 @@ _BOMS = (
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]+")
 _SHEET = re.compile(r"=\"(.*)\"", re.DOTALL)
 _GUARDED = re.compile(r"'(?=['=+\-@＝＋－＠])")
+_NOT_PAID_THERE = frozenset({"returned", "timedout", "rejected"})
+"""A status of Prolific or MTurk after which the platform pays nothing for a visit."""
 _NOTHING = frozenset(
     {"-", "–", "—", "nocode", "no code", "none", "null", "n/a", "na", "nil", "sem código", "sem codigo"}
 )
@@ -47,6 +49,13 @@ class Line:
     """What was given as a code; "" for none."""
     session: str = ""
     study: str = ""
+    status: str = ""
+    """What the crowd platform says of the visit."""
+
+    @property
+    def is_returned(self) -> bool:
+        """Whether the crowd platform says that this visit is not to be paid."""
+        return _letters(self.status) in _NOT_PAID_THERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +66,8 @@ class Report:
     unreadable: int
     """Lines that hold something, but neither a worker nor a code."""
     read_from: Mapping[str, str]
-    """The name or number of the column that `worker`, `code`, `session` and `study` were read from; "" for none."""
+    """The name or number of the column that `worker`, `code`, `session`, `study` and `status` were read from; "" for
+    none."""
 
 
 def decoded(data: bytes) -> str:
@@ -97,7 +107,7 @@ def read(text: str) -> Report:
     return Report(lines, unreadable, {part: found.name(getattr(found, part)) for part in _PARTS})
 
 
-_PARTS = ("worker", "code", "session", "study")
+_PARTS = ("worker", "code", "session", "study", "status")
 _Row = tuple[int, list[str]]
 
 
@@ -115,9 +125,12 @@ def code_given(cell: str) -> str:
     return "" if said.casefold() in _NOTHING else said
 
 
-def line(number: int, worker_id: str, code: str, session: str = "", study: str = "") -> Line:
-    """A line of what somebody says in cells, made fit to be looked up and stored."""
-    return Line(number, tidy(worker_id), code_given(code), tidy(session), tidy(study))
+def line(number: int, worker_id: str, code: str, *others: str) -> Line:
+    """A line of what somebody says in cells, made fit to be looked up and stored.
+
+    `others` are session, study and status.
+    """
+    return Line(number, tidy(worker_id), code_given(code), *map(tidy, others))
 
 
 def codes_given(cell: str) -> list[str]:
@@ -145,6 +158,10 @@ def _lines(number: int, cells: Sequence[str], found: Columns) -> list[Line]:
     worker_id, code, *ids = (cell(getattr(found, part)) for part in _PARTS)
     said = [line(number + place, worker_id, one, *ids) for place, one in enumerate(codes_given(code))]
     return [each for each in said if each.worker_id or each.code]
+
+
+def _letters(cell: str) -> str:
+    return "".join(each for each in cell.casefold() if each.isalpha())
 
 
 def _all(first: Sequence[_Row], rest: Iterator[_Row]) -> Iterator[_Row]:

@@ -78,6 +78,8 @@ class Rules:
     """`majority` or `dawid-skene`."""
     reservation_minutes: int = 15
     """How long a schema stays with an evaluator."""
+    least_reading: float = 0.25
+    """A judgement in less than this share of the reading time is refused."""
 
     pay_schema: Decimal = Decimal("1.00")
     """What the code of a saved schema is worth."""
@@ -89,6 +91,8 @@ class Rules:
     """ISO 4217."""
     pay_rejected: bool = True
     """Whether schemas judged invalid are paid."""
+    pay_waiting: bool = False
+    """Whether schemas are paid before they are judged."""
 
     reading_speed: int = 700
     """Words per minute above which an answer was not read."""
@@ -161,6 +165,11 @@ _TEST_LIMIT = Sentence(
     "The highest probability of a test question ({limit}) cannot be lower than the usual one ({usual}).",
     "A probabilidade máxima de uma pergunta de teste ({limit}) não pode ser menor que a habitual ({usual}).",
 )
+_PAY_WAITING = Sentence(
+    "Who pays before the judgement pays invalid schemas too. Pay for invalid schemas, or pay after the judgement.",
+    "Quem paga antes da avaliação paga também esquemas inválidos. Pague esquemas inválidos, ou pague depois da "
+    "avaliação.",
+)
 
 
 def _conflicts(rules: Rules, sound: set[str]) -> dict[str, Said]:
@@ -184,5 +193,6 @@ def _conflicts(rules: Rules, sound: set[str]) -> dict[str, Said]:
             rules.auto_testing and rules.test_probability_limit < rules.test_probability,
             Said(_TEST_LIMIT, {"limit": rules.test_probability_limit, "usual": rules.test_probability}),
         ),
+        ("pay_waiting", "pay_rejected", rules.pay_waiting and not rules.pay_rejected, Said(_PAY_WAITING, {})),
     )
     return {name: said for name, other, clash, said in conflicts if clash and {name, other} <= sound}

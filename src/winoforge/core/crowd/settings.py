@@ -336,6 +336,20 @@ _JUDGING = (
         low=1,
         high=1_440,
     ),
+    Setting(
+        "least_reading",
+        "float",
+        "judging",
+        Sentence("Least share of the reading time", "Parcela mínima do tempo de leitura"),
+        Sentence(
+            "A judgement is refused when it comes in less than this share of the time that the fastest reader needs "
+            "for the schema, from 0 to 1. 0 refuses none.",
+            "Uma avaliação é recusada quando chega em menos do que esta parcela do tempo de que o leitor mais rápido "
+            "precisa para o esquema, de 0 a 1. 0 não recusa nenhuma.",
+        ),
+        low=0,
+        high=1,
+    ),
 )
 
 _PAYMENT = (
@@ -391,6 +405,18 @@ _PAYMENT = (
         Sentence(
             "Whether a schema is paid although it was judged invalid.",
             "Se um esquema é pago mesmo depois de considerado inválido.",
+        ),
+    ),
+    Setting(
+        "pay_waiting",
+        "bool",
+        "payment",
+        Sentence("Pay before the judgement", "Pagar antes da avaliação"),
+        Sentence(
+            "Whether a schema is owed as soon as it is saved. Otherwise its code is shown at once, but waits for "
+            "payment until the schema is judged.",
+            "Se um esquema é devido assim que é salvo. Do contrário, o código aparece na hora, mas espera pelo "
+            "pagamento até o esquema ser avaliado.",
         ),
     ),
 )

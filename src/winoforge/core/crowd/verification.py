@@ -4,28 +4,35 @@ Own record first, code second: what counts is which codes we gave to whom, for w
 in the list only says which piece of work a line is about.
 
 Work is *accepted* when nothing can take its pay away any more: a schema when it is judged valid, or judged at all where
-the campaign pays rejected work; a row of judgements when it is complete. What was accepted before a ban is still paid.
+the campaign pays invalid schemas too; a row of judgements when it is complete. What was accepted before a ban is still
+paid. A schema that nobody has decided on waits, unless the campaign pays before the judgement.
+
+A line without a code of ours is paid everything that its worker is owed and that no other line of the list names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from winoforge.core.crowd.rules import Rules
 from winoforge.core.wording import Sentence, render
 
 
 class Verdict(StrEnum):
     """What becomes of a line: the first that applies, in this order."""
 
+    RETURNED = "returned"
     UNKNOWN = "unknown"
     OTHER_WORKER = "other-worker"
+    REPEATED = "repeated"
     ALREADY_PAID = "already-paid"
     NOT_PAID_WORK = "not-paid-work"
     BANNED = "banned"
     UNDECIDED = "undecided"
+    LEFT_OUT = "left-out"
     NO_CODE = "no-code"
     PAY = "pay"
 
@@ -34,18 +41,27 @@ TO_PAY = (Verdict.NO_CODE, Verdict.PAY)
 """Verdicts of lines that are owed."""
 
 NAMED: Mapping[Verdict, Sentence] = {
+    Verdict.RETURNED: Sentence("returned or rejected", "devolvido ou recusado"),
     Verdict.UNKNOWN: Sentence("unknown", "desconhecido"),
     Verdict.OTHER_WORKER: Sentence("another worker's", "de outra pessoa"),
+    Verdict.REPEATED: Sentence("repeated in this list", "repetido nesta lista"),
     Verdict.ALREADY_PAID: Sentence("already paid", "já pago"),
-    Verdict.NOT_PAID_WORK: Sentence("not paid work", "trabalho não pago"),
+    Verdict.NOT_PAID_WORK: Sentence("never paid", "nunca pago"),
     Verdict.BANNED: Sentence("banned", "banido"),
-    Verdict.UNDECIDED: Sentence("not decided yet", "ainda sem decisão"),
-    Verdict.NO_CODE: Sentence("gave no code", "sem código"),
+    Verdict.UNDECIDED: Sentence("waiting", "à espera"),
+    Verdict.LEFT_OUT: Sentence("left out", "deixado de fora"),
+    Verdict.NO_CODE: Sentence("owed, no code given", "devido, sem código"),
     Verdict.PAY: Sentence("pay", "pagar"),
 }
 """Every verdict in a word or two."""
 
 SAID: Mapping[Verdict, Sentence] = {
+    Verdict.RETURNED: Sentence(
+        "The crowd platform says that this visit was returned, timed out or was rejected, so nothing is paid for it. "
+        "What the worker has earned here stays owed.",
+        "A plataforma de trabalho diz que esta visita foi devolvida, expirou ou foi recusada; nada é pago por ela. "
+        "O que a pessoa ganhou aqui continua devido.",
+    ),
     Verdict.UNKNOWN: Sentence(
         "Our record has no such code in this campaign, or no work of this worker. Nothing is owed for it.",
         "Nosso registro não tem esse código nesta campanha, ou nenhum trabalho dessa pessoa. Nada é devido.",
@@ -54,25 +70,35 @@ SAID: Mapping[Verdict, Sentence] = {
         "The code was given to another worker. Only that worker is paid for it.",
         "O código foi dado a outra pessoa. Só ela é paga por ele.",
     ),
+    Verdict.REPEATED: Sentence(
+        "Another line of this list pays for the same work. It is not paid twice.",
+        "Outra linha desta lista já paga o mesmo trabalho. Não se paga duas vezes.",
+    ),
     Verdict.ALREADY_PAID: Sentence(
-        "This was paid before, or stands in an earlier line of this list. It is not paid twice.",
-        "Isto já foi pago, ou está numa linha anterior desta lista. Não se paga duas vezes.",
+        "This was paid before. It is not paid twice.", "Isto já foi pago antes. Não se paga duas vezes."
     ),
     Verdict.NOT_PAID_WORK: Sentence(
-        "The work was withdrawn or left the queue, or it was rejected and this campaign pays approved work only.",
-        "O trabalho foi retirado ou saiu da fila, ou foi rejeitado e esta campanha só paga trabalho aprovado.",
+        "The schema was withdrawn or left the queue, or it was judged invalid and this campaign pays valid schemas "
+        "only.",
+        "O esquema foi retirado ou saiu da fila, ou foi considerado inválido e esta campanha só paga esquemas válidos.",
     ),
     Verdict.BANNED: Sentence(
         "The worker is banned, and this work was not accepted before the ban.",
         "A pessoa foi banida, e este trabalho não tinha sido aceito antes do banimento.",
     ),
     Verdict.UNDECIDED: Sentence(
-        "Nobody has decided on this work yet, and this campaign pays approved work only. Verify it again later.",
-        "Ainda não há decisão sobre este trabalho, e esta campanha só paga o que foi aprovado. Verifique mais tarde.",
+        "The schema waits to be judged, and is not owed before that. Verify it again later.",
+        "O esquema está à espera de avaliação e não é devido antes dela. Verifique mais tarde.",
+    ),
+    Verdict.LEFT_OUT: Sentence(
+        "An administrator left it out of this list. It stays owed.",
+        "Um administrador deixou isto fora desta lista. O valor continua devido.",
     ),
     Verdict.NO_CODE: Sentence(
-        "The worker gave no code, but our record has work of theirs that is not paid yet. It is owed.",
-        "A pessoa não deu código, mas nosso registro tem trabalho dela ainda não pago. O valor é devido.",
+        "The line has no code of ours, as is usual on Prolific. Our record says what the worker is owed: all of it is "
+        "listed.",
+        "A linha não tem um código nosso, como é comum no Prolific. Nosso registro diz o que é devido à pessoa: "
+        "tudo está na lista.",
     ),
     Verdict.PAY: Sentence("The work is ours to pay, once.", "O trabalho é devido, uma única vez."),
 }
@@ -88,10 +114,25 @@ class Work(StrEnum):
     REJECTED = "rejected"
     """Judged invalid, or leaked."""
     UNDECIDED = "undecided"
-    """Waiting, or tied."""
+    """Waiting, or tied. It is owed only where the campaign pays before the judgement."""
     REMOVED = "removed"
     """It left the queue when its contributor was banned."""
     WITHDRAWN = "withdrawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a campaign pays for."""
+
+    invalid: bool = True
+    """Whether schemas are paid that were judged invalid or leaked."""
+    waiting: bool = False
+    """Whether schemas are paid before anybody has judged them."""
+
+    @classmethod
+    def of(cls, rules: Rules) -> Terms:
+        """The terms of a campaign with these rules."""
+        return cls(invalid=rules.pay_rejected, waiting=rules.pay_waiting)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,27 +164,22 @@ def in_time(decided_at: datetime | None, banned_at: datetime | None) -> bool:
     return banned_at is None or (decided_at is not None and decided_at <= banned_at)
 
 
-def standing(held: Held, *, pay_rejected: bool) -> Verdict:
-    """What our record alone says of a code: ALREADY_PAID, NOT_PAID_WORK, BANNED, UNDECIDED, or PAY.
-
-    Where rejected work is not paid, work that nobody has decided on yet waits: verify it again later.
-    """
+def standing(held: Held, terms: Terms) -> Verdict:
+    """What our record alone says of a code: ALREADY_PAID, NOT_PAID_WORK, BANNED, UNDECIDED, or PAY."""
     if held.paid:
         return Verdict.ALREADY_PAID
-    if held.work is Work.WITHDRAWN or (held.work is Work.REJECTED and not pay_rejected):
+    if held.work is Work.WITHDRAWN or (held.work is Work.REJECTED and not terms.invalid):
         return Verdict.NOT_PAID_WORK
     if held.banned and (held.work in {Work.UNDECIDED, Work.REMOVED} or not held.in_time):
         return Verdict.BANNED
     if held.work is Work.REMOVED:
         return Verdict.NOT_PAID_WORK
-    if held.work is Work.UNDECIDED and not pay_rejected:
+    if held.work is Work.UNDECIDED and not terms.waiting:
         return Verdict.UNDECIDED
     return Verdict.PAY
 
 
-def with_code(
-    held: Held | None, workers: Collection[int] | None, *, taken: Collection[int], pay_rejected: bool
-) -> Judged:
+def with_code(held: Held | None, workers: Collection[int] | None, *, taken: Collection[int], terms: Terms) -> Judged:
     """The verdict on a line with a code. `workers` are those of its worker id, None where the line names nobody.
 
     `taken` holds the codes that earlier lines of the list are paid by.
@@ -153,26 +189,29 @@ def with_code(
     if workers is not None and held.owner not in workers:
         return Judged(Verdict.OTHER_WORKER, held)
     if held.key in taken:
-        return Judged(Verdict.ALREADY_PAID, held)
-    return Judged(standing(held, pay_rejected=pay_rejected), held)
+        return Judged(Verdict.REPEATED, held)
+    return Judged(standing(held, terms), held)
 
 
-def without_code(theirs: Iterable[Held], *, taken: Collection[int], pay_rejected: bool) -> Judged:
-    """The verdict on a line with a worker and no code: it takes the oldest of `theirs` that is owed and not taken.
+def without_code(theirs: Iterable[Held], *, taken: Collection[int], terms: Terms) -> Sequence[Judged]:
+    """The verdicts on a line with a worker and no code: it pays each of `theirs` that is owed and not taken.
 
-    When nothing is owed, it waits if anything of theirs does, and is already paid if anything of theirs is; else our
-    record says why.
+    When there is nothing to pay, the line has one verdict: work that waits is named first, then work that another line
+    of the list pays, then work that was paid before; else our record says why.
     """
     found: dict[Verdict, Judged] = {}
+    owed = []
     for held in theirs:
-        verdict = Verdict.ALREADY_PAID if held.key in taken else standing(held, pay_rejected=pay_rejected)
+        verdict = Verdict.REPEATED if held.key in taken else standing(held, terms)
         if verdict is Verdict.PAY:
-            return Judged(Verdict.NO_CODE, held)
+            owed.append(Judged(Verdict.NO_CODE, held))
         found.setdefault(verdict, Judged(verdict, held))
-    for verdict in (Verdict.UNDECIDED, Verdict.ALREADY_PAID):
+    if owed:
+        return owed
+    for verdict in (Verdict.REPEATED, Verdict.UNDECIDED, Verdict.ALREADY_PAID):
         if verdict in found:
-            return found[verdict]
-    return next(iter(found.values()), Judged(Verdict.UNKNOWN))
+            return [found[verdict]]
+    return [next(iter(found.values()), Judged(Verdict.UNKNOWN))]
 
 
 def named(verdict: str, lang: str = "en") -> str:

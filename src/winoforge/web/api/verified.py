@@ -14,7 +14,7 @@ from winoforge.web.console.models import Verification
 
 def shown(held: Verification) -> shapes.VerificationOut:
     """A verification with its sums, in two queries."""
-    totals = dict(held.lines.values_list("verdict").annotate(Count("pk")))
+    totals = dict(held.lines.values_list("verdict").annotate(n=Count("number", distinct=True)))
     owed = held.lines.filter(verdict__in=TO_PAY, code__isnull=False, code__paid_at=None)
     to_pay = dict(owed.values_list("code__currency").annotate(Sum("code__amount")))
     return shapes.verification(held, totals, _exact(to_pay), recorded(held).totals)

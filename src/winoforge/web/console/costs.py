@@ -11,8 +11,8 @@ from django.db.models import BooleanField, Count, ExpressionWrapper, Q, QuerySet
 from winoforge.core.crowd.costs import Costs, Entry, Standing, cents, costs
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.console import paid_sums
-from winoforge.web.console.code_records import withheld
 from winoforge.web.console.models import Bonus, Verification
+from winoforge.web.workshop.code_records import withheld
 from winoforge.web.workshop.models import PaymentCode, StoredSchema
 
 

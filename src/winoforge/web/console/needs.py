@@ -16,12 +16,13 @@ from django.db.models import Count, Q
 from django.utils import timezone
 
 from winoforge.core.crowd.costs import Standing
+from winoforge.core.crowd.verification import Terms
 from winoforge.core.wording import render
 from winoforge.web import processes
 from winoforge.web.accounts.models import Campaign
-from winoforge.web.console.code_records import of_standing
 from winoforge.web.jobs.models import Job
 from winoforge.web.jobs.registry import KINDS
+from winoforge.web.workshop.code_records import of_standing
 from winoforge.web.workshop.models import Flag, PaymentCode
 
 MOST_CODES = 2_000
@@ -102,11 +103,11 @@ def unseen_flags() -> list[Unseen]:
 def owed(campaigns: Sequence[Campaign]) -> list[Owed]:
     """What is to be paid in these campaigns."""
     by_key = {campaign.pk: campaign for campaign in campaigns}
-    by_rule: dict[bool, list[Campaign]] = {}
+    by_terms: dict[Terms, list[Campaign]] = {}
     for campaign in campaigns:
-        by_rule.setdefault(campaign.rules.pay_rejected, []).append(campaign)
+        by_terms.setdefault(Terms.of(campaign.rules), []).append(campaign)
     payable = Q(pk__in=[])
-    for alike in by_rule.values():
+    for alike in by_terms.values():
         payable |= Q(campaign__in=alike) & of_standing(Standing.OWED, *alike)
     unpaid = PaymentCode.objects.filter(payable, paid_at=None, voided_at=None, campaign__in=by_key).order_by()
     rows = list(unpaid.values_list("campaign", "currency", "amount")[: MOST_CODES + 1])

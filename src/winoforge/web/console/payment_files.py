@@ -15,8 +15,9 @@ from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
 from winoforge.core.errors import NotAllowed
 from winoforge.web import csv_lines
 from winoforge.web.accounts.models import Campaign
-from winoforge.web.console.code_records import standings
 from winoforge.web.console.models import Bonus, Verification, VerifiedLine
+from winoforge.web.console.payments import beyond
+from winoforge.web.workshop.code_records import standings
 from winoforge.web.workshop.models import PaymentCode
 
 _AT_A_TIME = 1_000
@@ -46,12 +47,12 @@ def to_pay(verification: Verification) -> QuerySet[VerifiedLine]:
 
 def everything(verification: Verification, lang: str) -> Iterator[Cells]:
     """Every line with its verdict."""
-    yield ("line", "worker id", "code given", "verdict", "why", "user name", "code", "amount", "currency")
+    yield ("line", "worker id", "code given", "verdict", "why", "user name", "code", "amount", "currency", "status")
     for line in _in_order(verification.lines.all()):
         name = line.membership.person.username if line.membership else ""
         code = (line.code.code, line.code.amount, line.code.currency) if line.code else ("", "", "")
         words = (named(line.verdict, lang), said(line.verdict, lang))
-        yield (line.number, line.worker_id, line.code_given, *words, name, *code)
+        yield (line.number, line.worker_id, line.code_given, *words, name, *code, line.status)
 
 
 def generic(verification: Verification, _lang: str) -> Iterator[Cells]:
@@ -118,7 +119,9 @@ def mturk(verification: Verification, _lang: str) -> Iterator[Cells]:
         yield (hit, assignment, worker, "x" if fate else "", reason)
 
 
-_LEFT_OUT = {Verdict.ALREADY_PAID, Verdict.UNDECIDED, *TO_PAY}
+_LEFT_OUT = {
+    Verdict.RETURNED, Verdict.REPEATED, Verdict.ALREADY_PAID, Verdict.UNDECIDED, Verdict.LEFT_OUT, *TO_PAY,
+}  # fmt: skip
 
 
 def _fate(line: VerifiedLine, paid: Collection[int]) -> bool | None:
@@ -191,8 +194,8 @@ def prolific_bonus_rows(bonuses: Sequence[Bonus]) -> Iterator[Cells]:
 
 
 def _in_order(lines: QuerySet[VerifiedLine]) -> Iterator[VerifiedLine]:
-    rows = lines.select_related("membership__person", "code").order_by("number")
-    last = 0
-    while batch := list(rows.filter(number__gt=last)[:_AT_A_TIME]):
+    rows = lines.select_related("membership__person", "code").order_by("number", "part")
+    last = None
+    while batch := list(rows.filter(beyond(last))[:_AT_A_TIME]):
         yield from batch
-        last = batch[-1].number
+        last = batch[-1]

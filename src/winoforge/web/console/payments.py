@@ -13,10 +13,10 @@ from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Sum
 from winoforge.core.crowd.costs import Standing, cents
 from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
 from winoforge.web.accounts.models import Campaign, Membership
-from winoforge.web.console.code_records import of_standing, with_facts
 from winoforge.web.console.key_pages import page_by_key
 from winoforge.web.console.models import Verification, VerifiedLine
-from winoforge.web.workshop.models import PaymentCode
+from winoforge.web.workshop.code_records import of_standing, with_facts
+from winoforge.web.workshop.models import Flag, PaymentCode
 
 PER_PAGE = 50
 FEW = 10
@@ -34,6 +34,8 @@ class Total:
     named: str
     said: str
     lines: int
+    codes: int
+    """A line without a code may pay several."""
     amounts: Sequence[tuple[str, Decimal]]
     """What the codes behind them are worth, by currency."""
 
@@ -57,6 +59,7 @@ def totals(verification: Verification, lang: str) -> list[Total]:
             named(verdict, lang),
             said(verdict, lang),
             known["lines"],
+            known.get("codes", known["lines"]),  # lists of earlier versions have one code a line
             [(currency, Decimal(amount)) for currency, amount in known["amounts"].items()],
         )
         for verdict in Verdict
@@ -66,25 +69,36 @@ def totals(verification: Verification, lang: str) -> list[Total]:
 
 def counted(verification: Verification) -> dict[str, Any]:
     """The same counted anew, to be stored with the verification."""
-    rows = VerifiedLine.objects.filter(verification=verification).values_list("verdict", "code__currency")
-    sums = rows.annotate(n=Count("pk"), unsaid=Count("pk", filter=UNSAID), amount=Sum("code__amount"))
-    found: dict[str, Any] = {}
-    for verdict, currency, count, unsaid, amount in sums.order_by("code__currency"):
-        total = found.setdefault(verdict, {"lines": 0, "unsaid": 0, "amounts": {}})
-        total["lines"] += count
-        total["unsaid"] += unsaid
-        if currency:
-            total["amounts"][currency] = str(cents(amount))
+    rows = VerifiedLine.objects.filter(verification=verification)
+    by_verdict = rows.values_list("verdict").order_by("verdict")
+    counts = by_verdict.annotate(
+        lines=Count("number", distinct=True), unsaid=Count("number", distinct=True, filter=UNSAID), codes=Count("pk")
+    )
+    found: dict[str, Any] = {
+        verdict: {"lines": lines, "codes": codes, "unsaid": unsaid, "amounts": {}}
+        for verdict, lines, unsaid, codes in counts
+    }
+    sums = rows.filter(code__isnull=False).values_list("verdict", "code__currency").annotate(Sum("code__amount"))
+    for verdict, currency, amount in sums.order_by("code__currency"):
+        found[verdict]["amounts"][currency] = str(cents(amount))
     return found
+
+
+def beyond(last: VerifiedLine | None) -> Q:
+    """The rows of a list that come after one of them; all of them after none."""
+    if last is None:
+        return Q()
+    return Q(number__gt=last.number) | Q(number=last.number, part__gt=last.part)
 
 
 def lines(verification: Verification, verdict: str, page: str | None) -> Page[VerifiedLine]:
     """A page of its lines, in order; only those of one verdict if one is named."""
-    known = verification.lines.order_by("number")
+    known = verification.lines.order_by("number", "part")
     rows = VerifiedLine.objects.select_related("membership__person", "code")
     if verdict:
         return page_by_key(known.filter(verdict=verdict), rows, PER_PAGE, page)
-    return page_by_key(known, rows, PER_PAGE, page, count=verification.lines_count)
+    count = sum(total.get("codes", total["lines"]) for total in verification.totals.values())
+    return page_by_key(known, rows, PER_PAGE, page, count=count)
 
 
 def clean_verdict(sent: str) -> str:
@@ -141,4 +155,81 @@ def lacking_submission(verification: Verification) -> int:
     # Where a list does not say it, mostly no worker came with one either: those who did are the fewer to look for.
     came_with_one = Membership.objects.filter(campaign=verification.campaign_id, session__gt="").values("pk")
     unsaid = verification.lines.filter(UNSAID, verdict__in=TO_PAY, membership__in=came_with_one)
-    return count - unsaid.count() if count else 0
+    return count - unsaid.values("number").distinct().count() if count else 0
+
+
+@dataclass(frozen=True, slots=True)
+class ShownLine:
+    """A row of the table of lines."""
+
+    line: VerifiedLine
+    named: str
+    """Its verdict in a word or two."""
+    sums: Sequence[tuple[str, Decimal]]
+    """What the whole line pays, by currency, where it pays several codes; only with its first row on the page."""
+    is_flagged: bool
+    """Whether its worker has flags that nobody has looked at."""
+
+    @property
+    def name(self) -> str:
+        """What a form calls it."""
+        return f"{self.line.number}-{self.line.part}"
+
+    @property
+    def is_owed(self) -> bool:
+        """Whether it is to be paid."""
+        return self.line.verdict in TO_PAY
+
+    @property
+    def can_be_taken(self) -> bool:
+        """Whether an administrator may take it or leave it out."""
+        return self.is_owed or self.line.verdict == Verdict.LEFT_OUT
+
+
+def shown_lines(verification: Verification, rows: Sequence[VerifiedLine], lang: str) -> list[ShownLine]:
+    """Rows of a page as the table shows them."""
+    sums = line_sums(verification, (row.number for row in rows))
+    workers = {row.membership_id for row in rows if row.membership_id}
+    unseen = Flag.objects.filter(seen_at=None, membership__in=workers).values_list("membership", flat=True)
+    flagged = {*unseen}
+    return [
+        ShownLine(row, named(row.verdict, lang), sums.pop(row.number, []), row.membership_id in flagged) for row in rows
+    ]
+
+
+def line_sums(verification: Verification, numbers: Iterable[int]) -> dict[int, list[tuple[str, Decimal]]]:
+    """What each of these lines pays in all, by currency; only lines that pay several codes."""
+    rows = verification.lines.filter(number__in=set(numbers), verdict__in=TO_PAY, part__gt=0).values("number")
+    paying = verification.lines.filter(number__in=rows, verdict__in=TO_PAY)
+    found: dict[int, list[tuple[str, Decimal]]] = {}
+    sums = paying.values_list("number", "code__currency").annotate(Sum("code__amount"))
+    for number, currency, amount in sums.order_by("number", "code__currency"):
+        found.setdefault(number, []).append((currency, cents(amount)))
+    return found
+
+
+MOST_NAMED = 20
+"""Workers to look at first who are named on the page of a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookFirst:
+    """A worker to look at before they are paid."""
+
+    member: Membership
+    flags: int
+    """How many flags of theirs nobody has looked at."""
+
+
+def look_first(verification: Verification) -> tuple[list[LookFirst], int]:
+    """Workers whom a list pays and who have flags that nobody has looked at, and how many more there are.
+
+    Those with most flags come first.
+    """
+    paid = verification.lines.filter(verdict__in=TO_PAY).values("membership")
+    unseen = Flag.objects.filter(seen_at=None, membership__in=paid).values_list("membership").annotate(n=Count("pk"))
+    counts: dict[int, int] = dict(unseen)
+    first = sorted(counts, key=lambda key: (-counts[key], key))
+    members = Membership.objects.select_related("person").in_bulk(first[:MOST_NAMED])
+    named = [LookFirst(members[key], counts[key]) for key in first[:MOST_NAMED]]
+    return named, len(first) - len(named)

@@ -18,12 +18,12 @@ from winoforge.core.crowd.unmeasured import Unmeasured
 from winoforge.web.accounts.models import AuditEntry
 from winoforge.web.console.answers import Answers, answers
 from winoforge.web.console.audit_words import AuditLine, in_words
-from winoforge.web.console.code_records import standing_now, with_facts
 from winoforge.web.console.worker_flags import ShownFlag
 from winoforge.web.console.worker_flags import in_words as flags_in_words
 from winoforge.web.marking import ShownHalf, shown
 from winoforge.web.workshop import models
 from winoforge.web.workshop.alike import Matches, nearest
+from winoforge.web.workshop.code_records import standing_now, with_facts
 from winoforge.web.workshop.measured import suspected, why_not
 from winoforge.web.workshop.models import Flag, Judgement, PaymentCode, ScoreEntry, StoredSchema
 

@@ -9,9 +9,9 @@ from winoforge.core.crowd.entry import worker_key
 from winoforge.core.crowd.payment import normal
 from winoforge.core.crowd.report_lists import Line
 from winoforge.core.crowd.usernames import username_key
-from winoforge.core.crowd.verification import Held, Judged, Verdict, with_code, without_code
+from winoforge.core.crowd.verification import TO_PAY, Held, Judged, Terms, Verdict, with_code, without_code
 from winoforge.web.accounts.models import Campaign, Membership
-from winoforge.web.console.code_records import held
+from winoforge.web.workshop.code_records import held
 from winoforge.web.workshop.models import PaymentCode
 
 CHUNK = 500
@@ -20,13 +20,13 @@ T = TypeVar("T")
 
 def verdicts(
     campaign: Campaign, lines: Sequence[Line], step: Callable[[int], None] = lambda _: None, taken: Iterable[int] = ()
-) -> list[Judged]:
-    """The verdict of every line, in their order. Lines with a code come first: another line must not take it.
+) -> list[Sequence[Judged]]:
+    """The verdicts of every line, in their order. Lines with a code come first: another line must not take it.
 
     `taken` holds the codes that other lines of the same list are paid by already.
     """
     record = _Record(campaign, taken)
-    found: dict[int, Judged] = {}
+    found: dict[int, Sequence[Judged]] = {}
     for with_codes in (True, False):
         places = [place for place, line in enumerate(lines) if record.gives_code(line) is with_codes]
         for chunk in chunks(places):
@@ -46,7 +46,7 @@ class _Record:
 
     def __init__(self, campaign: Campaign, taken: Iterable[int]) -> None:
         self._campaign = campaign
-        self._pay_rejected = campaign.rules.pay_rejected
+        self._terms = Terms.of(campaign.rules)
         self._visit_codes = {code.casefold() for code in campaign.completion_codes.values() if code}
         self._workers: dict[str, tuple[int, ...]] = {}
         """Memberships by the id that a line gives; where it gives a code, that says which of them."""
@@ -73,18 +73,19 @@ class _Record:
         for _, one in held(codes.filter(membership__in=owners).order_by("pk")):
             self._theirs[one.owner].append(one)
 
-    def judge(self, line: Line) -> Judged:
-        """The verdict of a line that was looked up; what is to be paid by it, no later line can take."""
+    def judge(self, line: Line) -> Sequence[Judged]:
+        """The verdicts of a line that was looked up; what is to be paid by it, no later line can take."""
+        if line.is_returned:
+            return [Judged(Verdict.RETURNED)]
         if self.gives_code(line):
             known = self._codes.get(normal(line.code) or "")
             workers = self._workers.get(line.worker_id, ()) if line.worker_id else None
-            judged = with_code(known, workers, taken=self._taken, pay_rejected=self._pay_rejected)
+            judged: Sequence[Judged] = [with_code(known, workers, taken=self._taken, terms=self._terms)]
         else:
             owners = self._silent.get(line.worker_id, ())
             theirs = [one for owner in owners for one in self._theirs[owner]]
-            judged = without_code(theirs, taken=self._taken, pay_rejected=self._pay_rejected)
-        if judged.held and judged.verdict in {Verdict.PAY, Verdict.NO_CODE}:
-            self._taken.add(judged.held.key)
+            judged = without_code(theirs, taken=self._taken, terms=self._terms)
+        self._taken |= {one.held.key for one in judged if one.held and one.verdict in TO_PAY}
         return judged
 
     def _look_up_workers(self, ids: set[str]) -> None:

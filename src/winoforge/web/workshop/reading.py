@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Count, Prefetch, Q, QuerySet, Sum
+from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet, Sum
 from django.http import Http404
 from django.urls import reverse
 
@@ -17,7 +17,7 @@ from winoforge.core.crowd.score import Reason, said
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.ids import is_public_id
 from winoforge.web.prepared import prepared, prepared_count
-from winoforge.web.workshop.models import Judgement, PaymentCode, ScoreEntry, StoredSchema
+from winoforge.web.workshop.models import LISTED, Judgement, PaymentCode, ScoreEntry, StoredSchema
 
 PER_PAGE = 20
 MANY = 100
@@ -97,7 +97,8 @@ def own_schemas(member: Membership, page: str | None, holding: str = "") -> Page
 
 def _with_measures(schemas: Any) -> QuerySet[StoredSchema]:
     """With their codes and of their measures what a contributor sees."""
-    with_rows: QuerySet[StoredSchema] = schemas.select_related("code", "measures")
+    listed = Exists(PaymentCode.objects.filter(LISTED, schema=OuterRef("pk")))
+    with_rows: QuerySet[StoredSchema] = schemas.select_related("code", "measures").annotate(listed=listed)
     return with_rows.defer("measures__gist", "measures__patterns", "measures__attempts")
 
 

@@ -30,6 +30,7 @@ class Deed(StrEnum):
     LOAD_REFERENCE = "load-reference"
     REMOVE_REFERENCE = "remove-reference"
     RECORD_PAYMENTS = "record-payments"
+    DISCARD_LIST = "discard-list"
     AWARD_BONUS = "award-bonus"
     CANCEL_BONUS = "cancel-bonus"
     EXPORT = "export"
@@ -61,6 +62,7 @@ SAID: Mapping[Deed, Sentence] = {
     Deed.LOAD_REFERENCE: Sentence("loaded a reference collection", "carregou uma coleção de referência"),
     Deed.REMOVE_REFERENCE: Sentence("removed a reference collection", "removeu uma coleção de referência"),
     Deed.RECORD_PAYMENTS: Sentence("recorded payments", "registrou pagamentos"),
+    Deed.DISCARD_LIST: Sentence("discarded a list of payments", "descartou uma lista de pagamentos"),
     Deed.AWARD_BONUS: Sentence("awarded bonuses", "concedeu bônus"),
     Deed.CANCEL_BONUS: Sentence("cancelled a bonus", "cancelou um bônus"),
     Deed.EXPORT: Sentence("exported the campaign's schemas", "exportou os esquemas da campanha"),

@@ -136,12 +136,13 @@ def _forget_doings(person: Person) -> None:
 def _forget_said(lines: QuerySet[VerifiedLine]) -> None:
     """What they sent; each list counts its lines that lack the id of their submission, and now has more of them."""
     told = lines.filter(membership__isnull=False).exclude(session="").order_by("verification", "verdict")
-    for key, verdict, count in told.values_list("verification", "verdict").annotate(n=Count("*")):
+    lines_of = told.values_list("verification", "verdict").annotate(n=Count("number", distinct=True))
+    for key, verdict, count in lines_of:
         held = Verification.objects.select_for_update(no_key=True).get(pk=key)
         if verdict in held.totals:  # else nothing of the list is counted yet
             held.totals[verdict]["unsaid"] += count
             held.save(update_fields=["totals"])
-    lines.update(worker_id="", code_given="", session="", study="")
+    lines.update(worker_id="", code_given="", session="", study="", status="")
 
 
 def _forget_identity(person: Person, pseudonym: str) -> None:

@@ -10,7 +10,8 @@ from winoforge.core.errors import NotAllowed
 from winoforge.web import once, policy
 from winoforge.web.accounts.actions.audit import Deed, audit
 from winoforge.web.accounts.models import Membership, Person
-from winoforge.web.workshop.actions.banning import ban, pardon
+from winoforge.web.workshop.actions.banning import ban
+from winoforge.web.workshop.actions.pardoning import pardon
 from winoforge.web.workshop.actions.slots import release
 
 

@@ -38,6 +38,8 @@ class Verification(models.Model):
     """What it has paid, as paid_sums.py has it: its payments, added up by the action that makes them."""
     recorded_at = models.DateTimeField(null=True)
     """When what is to be paid was recorded as paid."""
+    discarded_at = models.DateTimeField(null=True)
+    """When an administrator gave it up: nothing is recorded by it, and it holds no code any more."""
 
     class Meta:
         """Listed newest first."""
@@ -51,6 +53,8 @@ class VerifiedLine(models.Model):
     verification = models.ForeignKey(Verification, on_delete=models.CASCADE, related_name="lines")
     number = models.PositiveIntegerField()
     """Its place in the list, from 1."""
+    part = models.PositiveIntegerField(default=0)
+    """A line without a code of ours pays several codes: each is a row of its own, counted from 0."""
     worker_id = models.CharField(max_length=100, blank=True)
     """As it was given."""
     code_given = models.CharField(max_length=100, blank=True)
@@ -58,11 +62,15 @@ class VerifiedLine(models.Model):
     """The crowd platform's id of the submission or assignment, for its own lists."""
     study = models.CharField(max_length=100, blank=True)
     """Its id of the task."""
+    status = models.CharField(max_length=100, blank=True)
+    """What the crowd platform says of the visit."""
     verdict = models.CharField(max_length=20)
     """One of core/crowd/verification.py."""
     membership = models.ForeignKey(Membership, null=True, on_delete=models.PROTECT, related_name="+")
-    code = models.ForeignKey(PaymentCode, null=True, on_delete=models.PROTECT, related_name="+")
+    code = models.ForeignKey(PaymentCode, null=True, on_delete=models.PROTECT, related_name="verified_lines")
     """The code in our record that the line is about."""
+    dropped = models.BooleanField(default=False)
+    """Whether it was to be paid when the list was verified, and no longer when it was recorded."""
     is_first = models.BooleanField(default=False)
     """Whether it is the first about its worker's own work: so the workers are known without reading every line."""
 
@@ -70,7 +78,7 @@ class VerifiedLine(models.Model):
         """Read in order, by verdict, and by worker. A list pays a code once: the database says so."""
 
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["verification", "number"], name="line_number_once"),
+            models.UniqueConstraint(fields=["verification", "number", "part"], name="line_number_once"),
             models.UniqueConstraint(
                 fields=["verification", "code"], condition=models.Q(verdict__in=_TO_PAY), name="line_code_once"
             ),

@@ -13,8 +13,8 @@ from django.db.models.functions import TruncDate
 from winoforge.core.crowd.costs import Standing
 from winoforge.core.crowd.pictures.spending import Spending
 from winoforge.web.accounts.models import Campaign
-from winoforge.web.console.code_records import of_standing, with_facts
 from winoforge.web.console.models import Bonus
+from winoforge.web.workshop.code_records import of_standing, with_facts
 from winoforge.web.workshop.models import PaymentCode, StoredSchema
 
 

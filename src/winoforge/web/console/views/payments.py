@@ -20,11 +20,11 @@ from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.console import payment_files, payments, reading
 from winoforge.web.console.actions.payments import verify as verify_lines
 from winoforge.web.console.actions.verifying import verify_later
-from winoforge.web.console.code_records import standings
 from winoforge.web.console.costs import costs_of
 from winoforge.web.gate import page, posting, see_other
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop import uploads
+from winoforge.web.workshop.code_records import standings
 
 MOST_AT_ONCE = 2_000
 """Lines that are verified while one waits; longer lists are a job."""

@@ -63,7 +63,7 @@ _WORDS = {
     ),
     Deed.PARDON: _Words(
         _("Lift the ban"),
-        _("They can work again. Schemas that left the queue stay out of it."),
+        _("They can work again, and their schemas that left the queue wait to be judged again."),
         _("The ban is lifted."),
     ),
     Deed.ISSUE_PASSWORD_LINK: _Words(

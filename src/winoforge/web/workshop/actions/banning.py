@@ -1,4 +1,4 @@
-"""Ban and pardon."""
+"""Banning a worker (P17); pardoning.py lifts the ban."""
 
 from __future__ import annotations
 
@@ -36,15 +36,4 @@ def ban(member: Membership, *, reason: str, actor: Person | None = None) -> None
         reason=reason,
         score=member.score,
         removed=removed,
-    )
-
-
-@transaction.atomic
-def pardon(member: Membership, *, reason: str, actor: Person) -> None:
-    """Lift a ban. What left the queue stays out: the worker can write it again."""
-    if not Membership.objects.filter(pk=member.pk).exclude(banned_at=None).update(banned_at=None):
-        return
-    member.banned_at = None
-    audit(
-        Deed.PARDON, actor=actor, campaign=member.campaign, target=member.public_id, reason=reason, score=member.score
     )

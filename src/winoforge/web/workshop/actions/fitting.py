@@ -32,7 +32,7 @@ def fit_waiting(campaign_id: int | None = None) -> int:
     now = timezone.now()
     keys = _unfit(campaign_id, now)
     for key in keys:
-        _fit(key, now)
+        fit(key, now)
     return len(keys)
 
 
@@ -53,7 +53,8 @@ def _unfit(campaign_id: int | None, now: datetime) -> list[int]:
     return list(waiting.annotate(total=Count("slots")).filter(unfit).order_by("pk").values_list("pk", flat=True))
 
 
-def _fit(schema_id: int, now: datetime) -> None:
+def fit(schema_id: int, now: datetime) -> None:
+    """Fit one schema: it gets the slots that it lacks, and is decided when it has all its judgements."""
     while True:
         estimate = deciding.estimate_so_far(schema_id)
         try:

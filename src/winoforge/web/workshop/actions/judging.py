@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from winoforge.core.crowd.ballots import COMMENT, Ballot
-from winoforge.core.crowd.flags import FlagKind, too_fast
+from winoforge.core.crowd.flags import FlagKind, refuse_unread, too_fast
 from winoforge.core.crowd.roles import may_evaluate
 from winoforge.core.crowd.slots import refuse_judging
 from winoforge.core.crowd.verdicts import is_valid
@@ -137,6 +137,9 @@ def _refuse_who_may_no_longer(member: Membership) -> None:
 
 def _record(held: _Held, person: Person, ballot: Ballot, name: str, valid: bool, comment: str) -> Judgement:
     now = timezone.now()
+    # Measured here: what a browser says about time can be made up.
+    seconds = (now - (held.slot.opened_at or now)).total_seconds()
+    refuse_unread(_read(held.schema), seconds, held.schema.campaign.rules)
     if not _fill(held.slot.pk, person.pk, now):  # given back, or another's, since it was read
         raise NotAllowed("reservation-expired")
     held.slot.judged_at = now
@@ -151,8 +154,7 @@ def _record(held: _Held, person: Person, ballot: Ballot, name: str, valid: bool,
         leaked=ballot.leaked,
         bonus=ballot.bonus,
         comment=comment,
-        # Measured here: what a browser says about time can be made up.
-        seconds=(now - (held.slot.opened_at or now)).total_seconds(),
+        seconds=seconds,
     )
     return _insert_judgement(judgement)
 
@@ -163,10 +165,14 @@ def _fill(slot: int, person: int, now: datetime) -> tuple[QuerySet[Slot], dict[s
     return still_held, {"judged_at": now}
 
 
+def _read(schema: StoredSchema) -> str:
+    """What must be read before one can judge."""
+    return " ".join(half.text for half in schema.schema().halves)
+
+
 def _flag_speed(evaluator: Membership, judgement: Judgement) -> None:
     """Flag a judgement that came sooner than its schema can be read."""
-    read = " ".join(half.text for half in judgement.schema.schema().halves)
     seconds = judgement.seconds or 0.0
-    if too_fast(read, seconds, evaluator.campaign.rules):
+    if too_fast(_read(judgement.schema), seconds, evaluator.campaign.rules):
         cause, evidence = f"judgement:{judgement.public_id}", {"seconds": round(seconds, 1)}
         _insert_flag(Flag(membership=evaluator, kind=FlagKind.TOO_FAST, cause=cause, evidence=evidence))

@@ -7,10 +7,18 @@ from typing import ClassVar
 from django.db import models
 from django.db.models import Q
 
+from winoforge.core.crowd.verification import TO_PAY
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.ids import new_public_id
 from winoforge.web.workshop.models.asking import Question
 from winoforge.web.workshop.models.schemas import StoredSchema
+
+LISTED = Q(
+    verified_lines__verdict__in=[verdict.value for verdict in TO_PAY],
+    verified_lines__verification__recorded_at=None,
+    verified_lines__verification__discarded_at=None,
+)
+"""Codes that stand to be paid on a verified list which is neither recorded nor discarded."""
 
 
 class ScoreEntry(models.Model):
@@ -84,3 +92,8 @@ class PaymentCode(models.Model):
                 condition=Q(schema=None, paid_at=None),
             ),
         ]
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether it stands to be paid on a verified list that is neither recorded nor discarded."""
+        return PaymentCode.objects.filter(LISTED, pk=self.pk).exists()

@@ -88,8 +88,15 @@ class StoredSchema(models.Model):
     def second_thoughts(self) -> dict[str, bool]:
         """What decides whether its contributor may still change it (core/crowd/changes.py)."""
         code = getattr(self, "code", None)
-        paid = code is not None and code.paid_at is not None
-        return {"waiting": self.state == self.State.WAITING, "opened": self.opened_at is not None, "paid": paid}
+        told = {
+            "waiting": self.state == self.State.WAITING,
+            "opened": self.opened_at is not None,
+            "paid": code is not None and code.paid_at is not None,
+        }
+        listed: bool | None = getattr(self, "listed", None)  # a page of schemas asks for all of them at once
+        if listed is None:
+            listed = code is not None and code.is_listed
+        return {**told, "listed": listed}
 
     def schema(self) -> Schema:
         """It as a value of the core."""

@@ -71,6 +71,8 @@ def send(request: WorkshopRequest, actor: Actor, slot_id: str) -> HttpResponse:
         nonce = request.POST.get("nonce", "")
         cast = judging.judge(slot_id, actor.person, actor.membership, ballot, nonce, and_next=True)
     except NotAllowed as refused:
+        if refused.message_id == "judged-unread":  # it stays theirs, and so does what they answered
+            return _again(request, actor, slot_id, ballot, {}, refused.said(_lang()))
         return _refused(request, refused)
     return gate.SeeOther(f"{reverse('judge')}?sent={cast.public_id}")
 
@@ -89,7 +91,7 @@ def alike(request: WorkshopRequest, actor: Actor) -> HttpResponse:
 
 
 def _again(
-    request: WorkshopRequest, actor: Actor, slot_id: str, ballot: Ballot, wrong: Mapping[str, Said]
+    request: WorkshopRequest, actor: Actor, slot_id: str, ballot: Ballot, wrong: Mapping[str, Said], fault: str = ""
 ) -> HttpResponse:
     """The form as it was sent, with what is wrong beside each part."""
     campaign = _campaign(actor)
@@ -97,7 +99,7 @@ def _again(
     if slot is None or slot.public_id != slot_id:
         return _refused(request, NotAllowed("reservation-expired"))
     context = _around(actor, campaign) | _ballot(request, slot, campaign, ballot, wrong)
-    return render(request, "workshop/judge.html", context, status=422)
+    return render(request, "workshop/judge.html", context | {"fault": fault}, status=422)
 
 
 def _refused(request: WorkshopRequest, refused: NotAllowed) -> HttpResponse:

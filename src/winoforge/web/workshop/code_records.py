@@ -9,7 +9,7 @@ from typing import Any
 from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
 
 from winoforge.core.crowd.costs import Standing, standing_of
-from winoforge.core.crowd.verification import Held, Work, standing
+from winoforge.core.crowd.verification import Held, Terms, Verdict, Work, standing
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.workshop.models import PaymentCode, StoredSchema
 
@@ -55,7 +55,7 @@ def held(codes: QuerySet[PaymentCode]) -> Iterator[tuple[str, Held]]:
 
 
 def of_standing(wanted: Standing, *campaigns: Campaign) -> Q:
-    """Codes of a campaign that are paid, owed, waiting or void; of several that all pay rejected work, or none does."""
+    """Codes of a campaign that are paid, owed, waiting or void; of several, if all pay on the same terms."""
     if wanted is Standing.PAID:
         return Q(paid_at__isnull=False)
     kept_back = dict.fromkeys(Standing, Q(pk__in=[]))
@@ -75,12 +75,12 @@ def withheld(*campaigns: Campaign) -> Iterator[tuple[Standing, QuerySet[PaymentC
     found by an index, so that the many others need no look at their schema. Every case is asked of the core, so that
     there is one rule.
     """
-    pay_rejected = campaigns[0].rules.pay_rejected
+    terms = Terms.of(campaigns[0].rules)
 
     def states(wanted: Standing, *, banned: bool) -> list[str]:
         """States of schemas whose codes are that, if they were decided in time."""
         facts = (False, banned, True)
-        found = {state: standing_by(_WORK[state], *facts, pay_rejected=pay_rejected) for state in _State}
+        found = {state: standing_by(_WORK[state], *facts, terms=terms) for state in _State}
         return [state for state, standing in found.items() if standing is wanted]
 
     unpaid = PaymentCode.objects.filter(paid_at=None, voided_at=None)
@@ -97,17 +97,22 @@ def withheld(*campaigns: Campaign) -> Iterator[tuple[Standing, QuerySet[PaymentC
 _VOID = Q(voided_at__isnull=False)
 
 
-def standing_by(work: str, is_paid: bool, is_banned: bool, is_in_time: bool, *, pay_rejected: bool) -> Standing:
+def standing_by(work: str, is_paid: bool, is_banned: bool, is_in_time: bool, *, terms: Terms) -> Standing:
     """What has become of a code, or of many codes with the same facts."""
+    return standing_of(verdict_by(work, is_paid, is_banned, is_in_time, terms=terms))
+
+
+def verdict_by(work: str, is_paid: bool, is_banned: bool, is_in_time: bool, *, terms: Terms) -> Verdict:
+    """The verdict of our own record on a code with these facts."""
     one = Held(key=0, owner=0, work=Work(work), paid=is_paid, banned=is_banned, in_time=is_in_time)
-    return standing_of(standing(one, pay_rejected=pay_rejected))
+    return standing(one, terms)
 
 
 def standings(codes: Iterable[Any], campaign: Campaign) -> Iterator[tuple[Any, Standing]]:
     """Codes with facts, each with what has become of it."""
-    pay_rejected = campaign.rules.pay_rejected
+    terms = Terms.of(campaign.rules)
     for code in codes:
-        yield code, standing_by(*(getattr(code, fact) for fact in FACTS), pay_rejected=pay_rejected)
+        yield code, standing_by(*(getattr(code, fact) for fact in FACTS), terms=terms)
 
 
 def standing_now(code: Any, campaign: Campaign) -> Standing:

@@ -1,0 +1,241 @@
+"""Prolific's own export pays everybody everything that they are owed, once; what is not owed is never paid (P20)."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from tests.web.cast import log_in, make_administrator, make_campaign, make_member
+from tests.web.contribute.writing import form, post, saved
+from tests.web.payments.codes import State, schema_code
+from tests.web.walk.forms import form_of
+from winoforge.core.crowd.flags import FlagKind
+from winoforge.core.crowd.verdicts import Outcome
+from winoforge.core.crowd.verification import TO_PAY
+from winoforge.web.accounts.models import AuditEntry, Campaign
+from winoforge.web.console.models import Payment, Verification
+from winoforge.web.workshop.actions.deciding import settle
+from winoforge.web.workshop.models import Flag, PaymentCode, StoredSchema
+
+pytestmark = [pytest.mark.db, pytest.mark.django_db]
+HEADS = "Submission id,Participant id,Status,Started at,Completed at,Time taken,Completion code"
+
+
+@pytest.fixture
+def administrator(client: Client) -> Client:
+    return log_in(client, make_administrator())
+
+
+def prolific(**settings: Any) -> Campaign:
+    campaign = make_campaign(currency="GBP", **settings)
+    campaign.crowd, campaign.completion_codes = "prolific", {"completed": "C1DONE"}
+    campaign.save()
+    return campaign
+
+
+def visit(worker_id: str, status: str = "AWAITING REVIEW", code: str = "C1DONE") -> str:
+    return f"{worker_id}{status[:1]},{worker_id},{status},2026-11-01,2026-11-01,300,{code}"
+
+
+def verified(client: Client, campaign: Campaign, *lines: str) -> str:
+    """The address of the list."""
+    page = f"/console/campaigns/{campaign.public_id}/payments/"
+    sent: Any = form_of(client, page, f"{page}verify/").send(client, pasted="\n".join([HEADS, *lines]))
+    assert sent.status_code == 303
+    return str(sent["Location"])
+
+
+def recorded(client: Client, address: str, **changed: str) -> str:
+    """Record the list as its page offers it, with some fields otherwise; what the page then says."""
+    assert form_of(client, address, f"{address}record/").send(client, **changed)["Location"] == address
+    return str(client.get(address).content.decode())
+
+
+def test_a_list_of_twenty_participants_pays_everything_owed_to_the_cent_and_the_second_time_nobody(
+    administrator: Client,
+) -> None:
+    campaign = prolific()
+    owed: dict[str, Decimal] = {}
+    lines = []
+    for number in range(20):
+        worker = make_member(campaign, worker_id=f"p{number:02}", crowd="prolific")
+        for place in range(1 + number % 6):
+            amount = Decimal("0.35") + Decimal("0.11") * place
+            schema_code(worker, State.INVALID if place == 3 else State.VALID, amount=amount, currency="GBP")
+            owed[worker.worker_id] = owed.get(worker.worker_id, Decimal(0)) + amount
+        schema_code(worker, State.WAITING, currency="GBP")  # nobody has judged it
+        is_returned = number in {4, 9, 14}
+        lines.append(visit(worker.worker_id, "RETURNED" if is_returned else "APPROVED"))
+        if is_returned:
+            del owed[worker.worker_id]
+        elif number % 5 == 0:
+            lines.append(lines[-1])
+    address = verified(administrator, campaign, *lines)
+
+    page = administrator.get(address).content.decode()
+    assert "returned or rejected" in page
+    assert "repeated in this list" in page
+    assert "already paid" not in page
+    made = Verification.objects.get()
+    by_verdict = {verdict: total["lines"] for verdict, total in made.totals.items()}
+    assert by_verdict == {"no-code": 17, "repeated": 4, "returned": 3}
+    assert f"{sum(owed.values())} GBP" in page
+
+    recorded(administrator, address)
+    paid: dict[str, Decimal] = {}
+    for payment in Payment.objects.select_related("membership"):
+        paid[payment.membership.worker_id] = paid.get(payment.membership.worker_id, Decimal(0)) + payment.amount
+    assert paid == owed
+    bonus = administrator.get(f"{address}prolific-bonus.csv?currency=GBP").getvalue().decode()  # type: ignore[attr-defined]
+    assert dict(line.split(",") for line in bonus.split()) == {name: f"{amount:.2f}" for name, amount in owed.items()}
+
+    again = verified(administrator, campaign, *lines)
+    assert "Nothing in this list is to be paid." in administrator.get(again).content.decode()
+    assert not Verification.objects.latest("pk").lines.filter(verdict__in=TO_PAY).exists()
+    assert Payment.objects.count() == PaymentCode.objects.exclude(paid_at=None).count()
+
+
+def test_a_line_lists_its_codes_with_their_sum(administrator: Client) -> None:
+    campaign = prolific()
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    codes = [schema_code(worker, currency="GBP", amount="1.50") for _ in range(3)]
+    page = administrator.get(verified(administrator, campaign, visit("p1"))).content.decode()
+    assert all(code.code in page for code in codes)
+    assert "in all 4.50 GBP" in page
+
+
+@pytest.mark.parametrize("status", ["RETURNED", "TIMED-OUT", "REJECTED"])
+def test_a_visit_that_prolific_does_not_pay_is_not_proposed_even_with_a_code_of_ours(
+    administrator: Client, status: str
+) -> None:
+    campaign = prolific()
+    code = schema_code(make_member(campaign, worker_id="p1", crowd="prolific"))
+    address = verified(administrator, campaign, visit("p1", status, code.code))
+    page = administrator.get(address).content.decode()
+    assert "Nothing in this list is to be paid." in page
+    assert status in page
+    again = verified(administrator, campaign, visit("p1", status), visit("p1", "APPROVED"))
+    recorded(administrator, again)
+    assert Payment.objects.get().code == code, "what was earned stays owed, and another visit pays it"
+
+
+def test_the_administrator_takes_some_codes_of_a_line_and_leaves_others_out(administrator: Client) -> None:
+    campaign = prolific()
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    first, second, third = (schema_code(worker, currency="GBP") for _ in range(3))
+    address = verified(administrator, campaign, visit("p1"))
+    offered = form_of(administrator, address, f"{address}record/")
+    kept = {name: value for name, value in offered.fields.items() if name != "take-2-1"}
+    assert administrator.post(f"{address}choose/", kept).status_code == 303
+    page = administrator.get(address).content.decode()
+    assert "left out" in page
+    assert "<strong>2.00 GBP</strong>" in page
+    to_pay = administrator.get(f"{address}to-pay.csv").getvalue().decode()  # type: ignore[attr-defined]
+    assert first.code in to_pay
+    assert third.code in to_pay
+    assert second.code not in to_pay
+    back = kept | {"take-2-1": "on"}
+    assert administrator.post(f"{address}choose/", back).status_code == 303
+    assert "<strong>3.00 GBP</strong>" in administrator.get(address).content.decode()
+    del back["take-2-2"]
+    administrator.post(f"{address}record/", back)
+    assert {*Payment.objects.values_list("code", flat=True)} == {first.pk, second.pk}
+    assert "1 more code of the workers in this list is owed" in administrator.get(address).content.decode()
+
+
+def test_the_choice_of_a_recorded_list_cannot_be_changed(administrator: Client) -> None:
+    campaign = prolific()
+    schema_code(make_member(campaign, worker_id="p1", crowd="prolific"))
+    address = verified(administrator, campaign, visit("p1"))
+    recorded(administrator, address)
+    for deed in ("choose", "discard"):
+        refused = administrator.post(f"{address}{deed}/", {"shown": "2-0"})
+        assert (refused.status_code, "recorded as paid" in refused.content.decode()) == (403, True)
+    assert administrator.post(f"{address}record/", {"shown": "2-0"}).status_code == 303, "asked again, nothing happens"
+    assert Payment.objects.count() == 1
+
+
+def test_a_code_is_shown_at_once_and_waits_for_payment_until_the_schema_is_judged(administrator: Client) -> None:
+    campaign = prolific()
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    schema = saved(worker)
+    address = verified(administrator, campaign, visit("p1", code=schema.code.code))
+    page = administrator.get(address).content.decode()
+    assert "waits to be judged, and is not owed before that" in page
+    assert "Nothing in this list is to be paid." in page
+    StoredSchema.objects.filter(pk=schema.pk).update(state=State.INVALID, decided_at=timezone.now())
+    recorded(administrator, verified(administrator, campaign, visit("p1", code=schema.code.code)))
+    assert Payment.objects.get().code == schema.code
+
+
+def test_a_campaign_may_pay_before_the_judgement(administrator: Client) -> None:
+    campaign = prolific(pay_waiting=True)
+    schema = saved(make_member(campaign, worker_id="p1", crowd="prolific"))
+    recorded(administrator, verified(administrator, campaign, visit("p1")))
+    assert Payment.objects.get().code == schema.code
+
+
+def test_what_a_list_pays_can_be_neither_corrected_nor_withdrawn_until_it_is_discarded(administrator: Client) -> None:
+    campaign = prolific(pay_waiting=True)
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    schema = saved(worker)
+    address = verified(administrator, campaign, visit("p1"))
+    page = log_in(Client(), worker)
+    assert "Withdraw this schema" not in page.get("/work/").content.decode()
+    for tried in (f"/work/{schema.public_id}/withdraw/", f"/work/{schema.public_id}/"):
+        refused = page.post(tried, post(form(), version="1"))
+        assert refused.status_code == 403
+        assert "on a list that is being paid" in refused.content.decode()
+    assert administrator.post(f"{address}discard/").status_code == 303
+    assert AuditEntry.objects.get(action="discard-list").target == Verification.objects.get().public_id
+    assert "was discarded" in administrator.get(address).content.decode()
+    refused = administrator.post(f"{address}record/")
+    assert (refused.status_code, Payment.objects.count()) == (403, 0)
+    assert "This list was discarded" in refused.content.decode()
+    assert page.post(f"/work/{schema.public_id}/withdraw/", post()).status_code == 303
+    assert (
+        "Nothing in this list is to be paid."
+        in administrator.get(verified(administrator, campaign, visit("p1"))).content.decode()
+    )
+
+
+def test_what_was_left_out_of_a_list_can_be_withdrawn(administrator: Client) -> None:
+    campaign = prolific(pay_waiting=True)
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    schema = saved(worker)
+    address = verified(administrator, campaign, visit("p1"))
+    administrator.post(f"{address}choose/", {"shown": "2-0"})
+    assert log_in(Client(), worker).post(f"/work/{schema.public_id}/withdraw/", post()).status_code == 303
+
+
+def test_recording_says_what_is_no_longer_owed_and_how_much(administrator: Client) -> None:
+    campaign = prolific(pay_rejected=False)
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    kept, lost = schema_code(worker, currency="GBP"), schema_code(worker, currency="GBP", amount="2.50")
+    address = verified(administrator, campaign, visit("p1"))
+    assert lost.schema is not None
+    settle(lost.schema, Outcome.INVALID, make_administrator(), "It was a copy.")
+    page = recorded(administrator, address)
+    assert Payment.objects.get().code == kept
+    assert "1 code of this list was no longer owed when it was recorded" in page
+    assert "2.50 GBP" in page
+    assert "was to be paid when it was verified" in page
+
+
+def test_workers_with_flags_that_nobody_has_looked_at_are_named_first(administrator: Client) -> None:
+    campaign = prolific()
+    suspect, other = (make_member(campaign, name, worker_id=name, crowd="prolific") for name in ("sus", "oth"))
+    for worker in (suspect, other):
+        schema_code(worker)
+    flag = Flag.objects.create(membership=suspect, kind=FlagKind.TOO_FAST, cause="schema:x", evidence={})
+    address = verified(administrator, campaign, visit("sus"), visit("oth"))
+    page = administrator.get(address).content.decode()
+    assert "Look first." in page
+    assert page.count("look first</span>") == 1
+    flag.seen_at = timezone.now()
+    flag.save()
+    assert "ook first" not in administrator.get(address).content.decode()
