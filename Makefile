@@ -9,8 +9,10 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 # Not compiled ahead: what is imported is compiled then, and that is a small part of torch and its like.
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-# The locks are complete, so nothing is left to resolve. Only torch is installed with its dependencies (.venv/lm).
-INSTALL := $(PIP) install --no-compile --no-deps
+# The locks are complete, so nothing is left to resolve, and they say the hash of every file: an index that serves
+# another one under the same version is refused. Only torch, whose builds differ from machine to machine, is installed
+# without a hash and with its dependencies (.venv/lm).
+INSTALL := $(PIP) install --no-compile --no-deps --require-hashes
 # Where pip looks for torch besides the ordinary index, if it answers: PyTorch's own builds without CUDA, a tenth of the
 # size. Empty: only the ordinary index, which has the CUDA build for Linux.
 TORCH_INDEX ?= https://download.pytorch.org/whl/cpu
@@ -73,13 +75,13 @@ docs: .venv/dev  ## The documentation, in site/
 
 # make lock UPGRADE= keeps the versions that are pinned and adds what is new.
 UPGRADE ?= --upgrade
-COMPILE = $(BIN)/pip-compile --quiet $(UPGRADE) --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+COMPILE = $(BIN)/pip-compile --quiet $(UPGRADE) --generate-hashes --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 PARTS = --extra analysis --extra parquet --extra postgres --extra charts --extra onnx
 
 # torch itself stays out of the locks, and so does what its CUDA build needs: lm.txt is resolved with the other build.
 # Its index is a variable, not an option, because the options are repeated in the lock.
 lock: .venv/dev  ## Pin every requirement again (UPGRADE= keeps the pinned versions)
-	$(COMPILE) $(PARTS) --output-file requirements/run.txt pyproject.toml requirements/build.in
+	$(COMPILE) $(PARTS) --allow-unsafe --output-file requirements/run.txt pyproject.toml requirements/build.in
 	PIP_EXTRA_INDEX_URL='$(TORCH_FOUND)' $(COMPILE) --extra lm --unsafe-package torch \
 		--constraint requirements/run.txt --output-file requirements/lm.txt pyproject.toml
 	$(COMPILE) $(PARTS) --extra dev --constraint requirements/run.txt --constraint requirements/lm.txt --allow-unsafe \
@@ -104,8 +106,9 @@ clean:  ## Remove what was built
 
 .venv/lm: requirements/torch.txt requirements/lm.txt | .venv/run
 	@echo "· Installing torch (some 200 MB from PyTorch's own index, several GB of CUDA from the ordinary one) and transformers"
-	@$(PIP) install --no-compile $(addprefix --extra-index-url ,$(TORCH_FOUND)) --requirement requirements/torch.txt --constraint requirements/lm.txt
 	@$(INSTALL) --requirement requirements/lm.txt
+	@sed -n 's/^\([^ #]*==[^ ]*\).*/\1/p' requirements/lm.txt > .venv/lm-versions
+	@$(PIP) install --no-compile $(addprefix --extra-index-url ,$(TORCH_FOUND)) --requirement requirements/torch.txt --constraint .venv/lm-versions
 	@touch $@
 
 .venv/dev: requirements/dev.txt | .venv/run

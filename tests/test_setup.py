@@ -44,6 +44,39 @@ def test_make_run_installs_neither_torch_nor_transformers() -> None:
     assert not {"torch", "transformers", "accelerate"} & names("run.txt")
 
 
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_pin_of_a_lock_has_the_hashes_of_its_files(lock: str) -> None:
+    text = (ROOT / "requirements" / lock).read_text(encoding="utf-8")
+    pins = re.findall(
+        r"^([a-z0-9-]+)==\S+ \\((?:\n    --hash=sha256:[0-9a-f]{64}(?: \\)?)+)\n    # via", text, re.MULTILINE
+    )
+    assert {name for name, _ in pins} == names(lock) != set()
+
+
+def test_the_hashes_cover_the_wheels_of_every_python_that_is_supported() -> None:
+    """NumPy has a wheel for each Python and kind of machine: with the hashes of one machine only there would be few."""
+    text = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8")
+    numpy = re.search(r"^numpy==.*?# via", text, re.MULTILINE | re.DOTALL)
+    assert numpy
+    assert numpy[0].count("--hash=sha256:") > 40
+
+
+def test_a_file_that_is_not_the_one_of_the_lock_is_not_installed(tmp_path: Path) -> None:
+    wheel = tmp_path / "six-1.17.0-py2.py3-none-any.whl"
+    wheel.write_bytes(b"another file under the same version")
+    lock = tmp_path / "run.txt"
+    lock.write_text(f"six==1.17.0 \\\n    --hash=sha256:{'0' * 64}\n")
+    [options] = re.findall(
+        r"^INSTALL := \$\(PIP\) (.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    from_here = ["--no-index", "--find-links", str(tmp_path), "--target", str(tmp_path / "there")]
+    command = [sys.executable, "-m", "pip", *options.split(), *from_here, "--requirement", str(lock)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "DO NOT MATCH THE HASHES" in done.stderr
+    assert not (tmp_path / "there").exists()
+
+
 def test_torch_is_asked_for_in_one_exact_version() -> None:
     lines = (ROOT / "requirements" / "torch.txt").read_text(encoding="utf-8").splitlines()
     [line] = [line for line in lines if not line.startswith("#")]
@@ -287,14 +320,24 @@ def installing(tmp_path: Path) -> Callable[[str], list[str]]:
 def test_torch_is_installed_with_its_dependencies_and_the_rest_from_the_lock(
     installing: Callable[[str], list[str]],
 ) -> None:
-    torch, rest = installing("")
-    assert torch.endswith("install --no-compile --requirement requirements/torch.txt --constraint requirements/lm.txt")
-    assert rest.endswith("install --no-compile --no-deps --requirement requirements/lm.txt")
+    rest, torch = installing("")
+    assert rest.endswith("install --no-compile --no-deps --require-hashes --requirement requirements/lm.txt")
+    assert torch.endswith("install --no-compile --requirement requirements/torch.txt --constraint .venv/lm-versions")
+
+
+def test_torch_is_held_to_the_versions_of_the_lock_without_their_hashes(
+    installing: Callable[[str], list[str]], tmp_path: Path
+) -> None:
+    """With a hash in a constraint pip would ask for one of torch too."""
+    installing("")
+    lines = (tmp_path / ".venv" / "lm-versions").read_text(encoding="utf-8").splitlines()
+    assert {line.partition("==")[0] for line in lines} == names("lm.txt")
+    assert all(re.fullmatch(r"[a-z0-9-]+==[\w.]+", line) for line in lines)
 
 
 def test_pip_is_told_of_an_index_that_answers(installing: Callable[[str], list[str]]) -> None:
     with server(page("torch")) as address:
-        torch, rest = installing(address)
+        rest, torch = installing(address)
     assert f"--extra-index-url {address} --requirement requirements/torch.txt" in torch
     assert "index" not in rest
 
@@ -304,7 +347,7 @@ def test_pip_is_not_told_of_an_index_that_hangs(
 ) -> None:
     given_up = threading.Event()
     with server(hanging(given_up)) as address:
-        torch, _ = installing(address)
+        _, torch = installing(address)
         given_up.set()
     assert "index" not in torch
     assert f"{address} does not answer, so torch comes from the ordinary index." in capfd.readouterr().err

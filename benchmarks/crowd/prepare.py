@@ -30,7 +30,13 @@ def people(
         name="Load",
         language="en",
         state=Campaign.State.OPEN,
-        settings={"waiting_limit": 1000, "least_reading": 0, "judgements": k, **campaign},
+        settings={
+            "waiting_limit": 1000,
+            "saves_per_hour": 10_000,
+            "least_reading": 0,
+            "judgements": k,
+            **campaign,
+        },
         opened_at=timezone.now(),
     )
     authors = members_of(made, "author", max(1, min(50, schemas)))

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from winoforge.core.crowd.changes import refuse_changing
-from winoforge.core.crowd.limits import has_work, may_write, refuse_over_limit, refuse_without_work
+from winoforge.core.crowd.limits import (
+    has_work,
+    may_write,
+    minutes_until_saving,
+    refuse_over_limit,
+    refuse_too_many_saves,
+    refuse_without_work,
+)
 from winoforge.core.crowd.rules import Rules
 from winoforge.core.errors import NotAllowed
 
@@ -25,6 +34,30 @@ def test_at_the_limit_the_contributor_is_told_the_limit_and_how_long_the_queue_i
     assert caught.value.params == {"waiting": 5, "limit": 5, "queue": 70}
     assert "5 of 5" in str(caught.value)
     assert caught.value.said("pt").endswith("Esquemas na fila: 70.")
+
+
+NOW = datetime(2026, 11, 19, 12, 0, tzinfo=UTC)
+
+
+def ago(*minutes: float) -> list[datetime]:
+    return [NOW - timedelta(minutes=each) for each in minutes]
+
+
+def test_who_has_saved_as_many_schemas_within_an_hour_as_may_be_goes_on_an_hour_after_the_first_of_them() -> None:
+    three = Rules(saves_per_hour=3)
+    assert minutes_until_saving(ago(50, 20), NOW, three) == 0
+    assert minutes_until_saving(ago(60, 50, 20), NOW, three) == 0
+    assert minutes_until_saving(ago(1, 50, 20), NOW, three) == 10
+    assert minutes_until_saving(ago(59.99, 50, 20), NOW, three) == 1
+    assert minutes_until_saving(ago(50, 40, 30, 20), NOW, three) == 20  # the rule was changed meanwhile
+
+
+def test_whoever_saves_too_often_is_told_when_to_go_on() -> None:
+    refuse_too_many_saves(ago(5), NOW, Rules(saves_per_hour=2))
+    with pytest.raises(NotAllowed) as caught:
+        refuse_too_many_saves(ago(5, 15), NOW, Rules(saves_per_hour=2))
+    assert (caught.value.message_id, caught.value.params) == ("saves-limit", {"limit": 2, "minutes": 45})
+    assert "You can go on in 45 min." in str(caught.value)
 
 
 def test_a_campaign_that_wants_three_schemas_has_no_work_when_three_are_valid_or_may_become_it() -> None:

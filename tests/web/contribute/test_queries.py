@@ -59,7 +59,7 @@ def queries(page: Client, url: str, sent: dict[str, str] | None = None) -> int:
 @pytest.mark.parametrize("state", ["valid", "waiting"])
 def test_pages_cost_the_same_with_10_and_with_1000_schemas(client: Client, state: str) -> None:
     """With judged schemas the form is shown, with waiting ones why there is none."""
-    member = make_member(make_campaign(), "writer")
+    member = make_member(make_campaign(saves_per_hour=10_000), "writer")
     schema = saved(member)
     page = log_in(client, member)
     urls = ["/contribute/", f"/contribute/?saved={schema.public_id}", "/work/", "/work/?page=2&ledger=2&codes=2"]
@@ -73,7 +73,7 @@ def test_pages_cost_the_same_with_10_and_with_1000_schemas(client: Client, state
 
 
 def test_checking_and_saving_cost_the_same_with_10_and_with_1000_schemas(client: Client) -> None:
-    member = make_member(make_campaign(), "writer")
+    member = make_member(make_campaign(saves_per_hour=10_000), "writer")
     schema = saved(member)
     page = log_in(client, member)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from decimal import Decimal
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from tests.web.cast import log_in, make_campaign, make_member
 from tests.web.contribute.writing import BRIDGE, checked, form, post, saved
@@ -241,6 +243,27 @@ def test_what_is_blocked_cannot_be_saved_around_the_page(member: Membership) -> 
     with pytest.raises(NotAllowed, match="cannot be saved yet"):
         schemas.submit(member, checked(member, form(second_correct="0")), nonce=new_nonce())
     assert not StoredSchema.objects.exists()
+
+
+def test_saving_and_withdrawing_in_a_loop_ends_and_the_page_says_when_to_go_on(client: Client) -> None:
+    member = make_member(make_campaign(saves_per_hour=3))
+    page = log_in(client, member)
+    for number in range(3):
+        page.post("/contribute/", post(form(number)))
+        mine = StoredSchema.objects.get(state="waiting")
+        page.post(f"/work/{mine.public_id}/withdraw/", post({}))
+    answer = page.post("/contribute/", post(form(4)), follow=True)
+    content = answer.content.decode()
+    assert "You can save 3 schemas within an hour" in content
+    assert "You can go on in 60 minutes." in content
+    assert "is kept, and will be here" in content
+    assert "<textarea" not in content
+    assert StoredSchema.objects.count() == 3
+    with pytest.raises(NotAllowed) as refused:
+        saved(member, form(5))
+    assert refused.value.message_id == "saves-limit"
+    StoredSchema.objects.update(created_at=timezone.now() - timedelta(minutes=61))
+    saved(member, form(6))
 
 
 def test_at_the_limit_there_is_no_form_but_the_length_of_the_queue(client: Client) -> None:

@@ -16,6 +16,7 @@ import pytest
 
 from tests.web.serving.conftest import eventually
 from tests.web.serving.platform import Platform, environment, gone, winoforge
+from winoforge.web.serving import lock
 from winoforge.web.serving import port as ports
 
 Start = Callable[..., Platform]
@@ -132,6 +133,26 @@ def test_a_platform_is_served_once_and_by_no_older_winoforge(start: Start, tmp_p
     refused = winoforge("serve", "--data", platform.data, "--port", platform.port, env=platform.env)
     assert refused.returncode == 3
     assert "9999_from_the_future" in refused.stderr
+
+
+@pytest.mark.db
+def test_a_platform_whose_database_is_served_by_another_ends(start: Start) -> None:
+    platform = start()
+    if "DATABASE_URL" not in platform.env:
+        pytest.skip("SQLite's file is held with its folder.")
+    import psycopg
+
+    url, groups = platform.env["DATABASE_URL"], platform.groups()
+    with psycopg.connect(url, autocommit=True, application_name="another") as other:
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'winoforge serve on%'"
+        other.execute(cut)
+        eventually(lambda: "held again" in platform.err)
+        assert platform.get("/")[0] == 200
+        other.execute(cut)
+        other.execute("SELECT pg_advisory_lock(%s)", [lock._DATABASE_KEY])
+        assert platform.process.wait(60) == 3
+    assert "another process has begun to serve it (another). So this one ends." in platform.err
+    assert gone(groups)
 
 
 def _is_served_once(platform: Platform, other: Path) -> None:

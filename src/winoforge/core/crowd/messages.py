@@ -98,6 +98,10 @@ _WORK = {
         "“{collection}” has this sentence already: “{sentence}” Write one of your own.",
         "Esta frase já está em “{collection}”: “{sentence}” Escreva uma frase sua.",
     ),
+    "saves-limit": Sentence(
+        "You have saved as many schemas within an hour as you may ({limit}). You can go on in {minutes} min.",
+        "Você já salvou o máximo de esquemas em uma hora ({limit}). Você poderá continuar em {minutes} min.",
+    ),
     "waiting-limit": Sentence(
         "You have as many schemas waiting as you may ({waiting} of {limit}). You can write more when one of them is "
         "judged. Schemas in the queue: {queue}.",

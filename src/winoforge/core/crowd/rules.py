@@ -67,6 +67,8 @@ class Rules:
 
     waiting_limit: int = 5
     """Schemas of one contributor that may wait to be judged."""
+    saves_per_hour: int = 30
+    """Schemas that one contributor may save within an hour, withdrawn ones counted."""
     wanted_schemas: int = 0
     """Valid schemas that the campaign wants; 0 for as many as there can be."""
     strict: bool = True

@@ -273,6 +273,18 @@ _WRITING = (
         high=_POINTS,
     ),
     Setting(
+        "saves_per_hour",
+        "int",
+        "writing",
+        Sentence("Schemas saved within an hour", "Esquemas salvos em uma hora"),
+        Sentence(
+            "A contributor can save at most so many schemas within an hour. Withdrawn ones count.",
+            "Cada contribuidor pode salvar no máximo este número de esquemas em uma hora. Os retirados também contam.",
+        ),
+        low=1,
+        high=10_000,
+    ),
+    Setting(
         "wanted_schemas",
         "int",
         "writing",

@@ -26,8 +26,9 @@ def serve(config: Config, say: Say, tell: Say) -> bool:
         say(f"Data folder: {config.data}" + (" (new)" if first else ""))
         lock = held.enter_context(folder_lock(config.data))
         held.enter_context(port.hold(config.host, config.port))
+        watch: Callable[[], None] = lambda: None
         if config.on_postgres:
-            held.enter_context(database_lock(config.database_url))
+            watch = partial(held.enter_context(database_lock(config.database_url)).watch, say)
         prepare.set_environment(config)
         apart(lambda: _prepare(config, say, tell))
         processes.write(config.data, [])  # what failed in an earlier run is over
@@ -35,7 +36,8 @@ def serve(config: Config, say: Say, tell: Say) -> bool:
         names = ["web", "worker", *(["measurer"] if config.measure else [])]
         say(f"Starting the processes: {', '.join(names)} …")
         children = [_child(config, name) for name in names]
-        return Supervisor(children, say, kept_open=[lock], report=partial(processes.write, config.data)).run(
+        report = partial(processes.write, config.data)
+        return Supervisor(children, say, kept_open=[lock], report=report, watch=watch).run(
             ready=partial(port.answers, config.host, config.port),
             announce=lambda: tell(f"Winoforge is at {config.address}  (Ctrl-C ends it)"),
         )

@@ -113,6 +113,7 @@ class Supervisor:
         say: Callable[[str], None],
         kept_open: Sequence[int] = (),
         report: Callable[[Sequence[Failing]], None] = lambda _: None,
+        watch: Callable[[], None] = lambda: None,
     ) -> None:
         self.children = children
         self._say = say
@@ -120,6 +121,8 @@ class Supervisor:
         """File descriptors that live as long as any child does."""
         self._report = report
         """Told which children are failing, whenever that changes."""
+        self._watch = watch
+        """Called again and again; ends everything in good order by raising a ServingError."""
         self._lifeline = Lifeline()
 
     def run(self, ready: Callable[[], bool] = lambda: True, announce: Callable[[], None] = lambda: None) -> bool:
@@ -134,6 +137,7 @@ class Supervisor:
                 while not asked:
                     for child in self.children:
                         self._tend(child)
+                    self._watch()
                     time.sleep(PAUSE)
             finally:
                 in_good_order = self._end(asked)

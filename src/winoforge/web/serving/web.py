@@ -9,6 +9,7 @@ from typing import Any
 
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces
+from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
 from winoforge.web.config import Config
@@ -19,6 +20,10 @@ KILL_AFTER = 10
 """Seconds for requests under way when the platform ends; less than the supervisor's grace."""
 
 
+RESPAWN_AFTER = 0.5
+"""Seconds until a process that ended has a successor."""
+HEADER_SECONDS = 10
+"""How long a connection may say nothing, or take to send its headers, before it is closed."""
 AT_ONCE = 1
 """Requests that one process computes at the same time; while one waits for the disk, another process computes."""
 
@@ -39,7 +44,9 @@ def main(lifeline: int) -> None:
         workers=config.web_workers,
         blocking_threads=config.web_threads,
         workers_kill_timeout=KILL_AFTER,
+        http1_settings=HTTP1Settings(header_read_timeout=HEADER_SECONDS * 1000),
         respawn_failed_workers=True,  # the others go on meanwhile
+        respawn_interval=RESPAWN_AFTER,
         log_level=LogLevels.error,  # warnings are about having more threads than processors, which is meant
     )
     server.serve(target_loader=_load, wrap_loader=False)
@@ -55,7 +62,7 @@ def _load() -> Callable[..., Any]:
     """Our own loader: granian's would put the current folder first among the places to import from."""
     from winoforge.web.wsgi import application
 
-    return Turns(application, AT_ONCE)
+    return Turns(application, AT_ONCE, Config.from_environment().web_threads)
 
 
 if __name__ == "__main__":

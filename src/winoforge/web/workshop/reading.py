@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.core.paginator import Page, Paginator
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet, Sum
 from django.http import Http404
 from django.urls import reverse
+from django.utils import timezone
 
+from winoforge.core.crowd import limits
 from winoforge.core.crowd.naming import item_name, schema_name
 from winoforge.core.crowd.roles import Standing
 from winoforge.core.crowd.score import Reason, said
@@ -29,6 +32,24 @@ JUDGED = (_STATE.VALID, _STATE.INVALID, _STATE.LEAKED)
 def waiting_count(member: Membership) -> int:
     """How many of somebody's schemas wait to be judged."""
     return _waiting_of(member.pk)
+
+
+def minutes_until_saving(member: Membership) -> int:
+    """How long somebody who has saved as many schemas as they may within an hour has to wait; 0 for everybody else."""
+    now = timezone.now()
+    return limits.minutes_until_saving(_saves(member.pk, now - limits.HOUR), now, member.campaign.rules)
+
+
+def refuse_too_many_saves(member: Membership) -> None:
+    """Raise NotAllowed for somebody who has to wait. Call it inside the transaction that saves."""
+    now = timezone.now()
+    limits.refuse_too_many_saves(_saves(member.pk, now - limits.HOUR), now, member.campaign.rules)
+
+
+@prepared
+def _saves(member: int, since: datetime) -> QuerySet[StoredSchema, datetime]:
+    """When somebody saved schemas, whatever has become of them."""
+    return StoredSchema.objects.filter(contributor=member, created_at__gt=since).values_list("created_at", flat=True)
 
 
 def queue_length(campaign: Campaign) -> int:

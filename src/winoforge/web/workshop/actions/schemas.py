@@ -197,6 +197,7 @@ def _refuse_writing(member: Membership) -> None:
     waiting, rules = reading.waiting_count(member), member.campaign.rules
     if not may_write(waiting, rules):  # only then is the queue worth counting
         refuse_over_limit(waiting, reading.queue_length(member.campaign), rules)
+    reading.refuse_too_many_saves(member)
 
 
 def _refuse_taken(checked: Checked, campaign: Campaign, correcting: StoredSchema | None = None) -> None:

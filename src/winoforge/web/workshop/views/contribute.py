@@ -52,6 +52,9 @@ def contribute(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     if not may_write(waiting, member.campaign.rules):
         context |= {"queue": reading.queue_length(member.campaign), "draft_kept": not form.is_empty}
         return render(request, "workshop/contribute_full.html", context)
+    if minutes := reading.minutes_until_saving(member):
+        context |= {"minutes": minutes, "draft_kept": not form.is_empty}
+        return render(request, "workshop/contribute_pause.html", context)
     checked = check(form, member.campaign)
     context |= _form(checked, authorship, saving=False) | _beside(request, member)
     if form.is_empty:
@@ -100,7 +103,11 @@ def _save(request: WorkshopRequest, member: Membership) -> HttpResponse:
         schema = schemas.submit(member, checked, nonce=sent.nonce, authorship=sent.authorship)
     except NotAllowed as refused:
         drafts.keep(member, sent.form, sent.authorship, sent.nonce)
-        if refused.message_id in {"waiting-limit", "no-work-left"}:  # its page says more than a refusal could
+        if refused.message_id in {
+            "waiting-limit",
+            "saves-limit",
+            "no-work-left",
+        }:  # its page says more than a refusal could
             return gate.see_other(request, "contribute")
         if refused.message_id in TAKEN:  # looked up again, since somebody may have saved it in this moment
             return _faulty(request, member, sent, check(sent.form, member.campaign))
