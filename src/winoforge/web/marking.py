@@ -10,7 +10,7 @@ from html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
 
-from winoforge.core.schemas import Draft, Problem, Schema, Span, special_spans
+from winoforge.core.schemas import Draft, Problem, Schema, changed_spans
 from winoforge.core.schemas.marks import Mark, entry_marks, text_marks
 from winoforge.core.schemas.spans import words
 from winoforge.formats.page import Spoken, marked
@@ -38,20 +38,20 @@ def shown(entry: Schema | Problem) -> list[ShownHalf]:
 def shown_draft(draft: Draft) -> list[ShownHalf]:
     """The halves of a schema in the making; its words can be clicked to say which is the pronoun."""
     texts = [half.text for half in draft.halves]
-    differing = special_spans(texts) if all(texts) and len(set(texts)) > 1 else [None] * len(texts)
+    differing = changed_spans(texts) if all(texts) else [[] for _ in texts]
     named = [candidate for candidate in draft.candidates if candidate.strip()]
     return [
         ShownHalf(
             sentence(
                 half.text,
-                text_marks(half.text, named, half.pronoun.span if half.pronoun else None, _visible(place)),
+                text_marks(half.text, named, half.pronoun.span if half.pronoun else None, special),
                 clickable=True,
             ),
             half.question or "",
             draft.candidates,
             half.correct,
         )
-        for half, place in zip(draft.halves, differing, strict=True)
+        for half, special in zip(draft.halves, differing, strict=True)
     ]
 
 
@@ -65,10 +65,6 @@ def sentence(text: str, marks: Sequence[Mark], *, clickable: bool = False) -> Sa
     )
     html = marked(text, marks, spoken, _Words(text) if clickable else None)
     return mark_safe(html)  # noqa: S308 - escaped piece by piece in formats/page.py and below
-
-
-def _visible(place: Span | None) -> Span | None:
-    return place if place and place.start < place.end else None
 
 
 class _Words:

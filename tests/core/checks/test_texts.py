@@ -105,9 +105,15 @@ def test_a_schema_that_claims_to_be_strict_is_held_to_it() -> None:
         "Martha saw Paula in town on Monday when *she* left the bank.",
         "Martha met Paula in town on Monday when *she* entered the bank.",
     )
-    [broad] = findings(_pair(*texts), SPECIAL)
+    [unsaid] = findings(_pair(*texts), SPECIAL)
     [strict] = findings(_pair(*texts, details={"sense": "strict"}), SPECIAL)
-    assert (broad.severity, strict.severity) == (Severity.WARNING, Severity.ERROR)
+    assert (unsaid.severity, strict.severity) == (Severity.WARNING, Severity.ERROR)
+
+
+def test_a_schema_that_says_it_is_broad_only_gets_a_remark() -> None:
+    texts = ("Martha saw Paula in town when *she* left.", "Martha met Paula in town when *she* sang.")
+    [broad] = findings(_pair(*texts, details={"sense": "broad"}), SPECIAL)
+    assert (broad.message_id, broad.severity) == ("special-scattered", Severity.INFO)
 
 
 def test_halves_that_share_little_are_unrelated_and_their_difference_is_not_measured() -> None:

@@ -254,3 +254,23 @@ def test_without_a_grammar_gender_and_number_stay_open() -> None:
 def test_ticks_are_said_in_both_languages() -> None:
     said = [tick.in_("pt") for tick in checklist([], draft(), STRICT)]
     assert said[:4] == ["completo", "relacionado", "uma só expressão especial", "respostas diferentes"]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("The cat chased the dog since it was angry.", "The cat feared the dog when it was angry."),
+        ("The rain saved the dog because it was dry.", "The rain ruined the dog although it was dry."),
+        ("Usually the cat fears the dog when it barks.", "The cat fears the dog when it sleeps."),
+    ],
+)
+def test_two_places_block_a_strict_campaign_however_close_they_are(first: str, second: str) -> None:
+    typed = {"candidate_a": "the cat", "candidate_b": "the dog", "first_text": first, "second_text": second}
+    assert "special-scattered" in blocked(draft(STRICT, **typed), STRICT)
+    assert "special-scattered" not in blocked(draft(BROAD, **typed), BROAD)
+
+
+def test_capitals_and_an_article_that_follows_the_changed_word_are_no_second_place() -> None:
+    start = "Martha lent Paula a coat because "
+    made = draft(STRICT, first_text=start + "she was a Guest.", second_text=start + "she was an owner.")
+    assert "special-scattered" not in blocked(made)

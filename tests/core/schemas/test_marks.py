@@ -67,10 +67,22 @@ def test_five_candidates_have_five_letters() -> None:
     )
 
 
-def test_the_special_phrase_is_split_around_the_pronoun() -> None:
+def test_only_the_words_that_change_are_marked_not_those_between_them() -> None:
     first = half("The baker paid the farmer, though she was poor.", "she", correct=0)
     second = half("The baker paid the farmer, since she was rich.", "she", correct=1)
-    assert pair(first, second)[0][2:] == [("special", "though"), ("pronoun", "she"), ("special", "was poor")]
+    assert pair(first, second)[0][2:] == [("special", "though"), ("pronoun", "she"), ("special", "poor")]
+
+
+def test_a_noted_phrase_that_is_wider_than_the_change_is_not_marked_as_a_whole() -> None:
+    first = half("The baker paid the farmer since she was poor.", "she", correct=1, special="was poor")
+    second = half("The baker paid the farmer since she was rich.", "she", correct=0, special="was rich")
+    assert pair(first, second)[0][2:] == [("pronoun", "she"), ("special", "poor")]
+
+
+def test_the_special_phrase_is_split_around_the_pronoun() -> None:
+    marked = half("The baker paid the farmer, though she was poor.", "she")
+    found = marks(marked, CANDIDATES, [Span(27, 46)])
+    assert shown(marked, found)[2:] == [("special", "though"), ("pronoun", "she"), ("special", "was poor")]
 
 
 def test_a_special_phrase_that_is_a_mention_stands_inside_it() -> None:
@@ -81,7 +93,7 @@ def test_a_special_phrase_that_is_a_mention_stands_inside_it() -> None:
 
 def test_a_special_phrase_that_runs_over_a_mention_is_split_at_its_edges() -> None:
     marked = half("She met the baker in town.", "She", start=0)
-    found = marks(marked, CANDIDATES, Span(4, 20))
+    found = marks(marked, CANDIDATES, [Span(4, 20)])
     assert shown(marked, found)[1:] == [
         ("special", "met"),
         ("A", "the baker"),
@@ -127,7 +139,7 @@ def test_marks_are_apart_or_nested_and_cover_words_of_the_text(parts: list[str],
     marked = Half(text=text, pronoun=Pronoun(parts[where], start), correct=0)
     candidates = [" ".join(draw.draw(WORDS)[:3]) for _ in range(draw.draw(st.integers(2, 4)))]
     edges = sorted(draw.draw(st.tuples(st.integers(0, len(text)), st.integers(0, len(text)))))
-    found = marks(marked, candidates, Span(*edges))
+    found = marks(marked, candidates, [Span(*edges)])
     assert found == sorted(found, key=lambda mark: (mark.span.start, -mark.span.end))
     for number, mark in enumerate(found):
         assert mark.span.of(text).strip() == mark.span.of(text) != ""

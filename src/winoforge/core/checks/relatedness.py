@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from winoforge.core.checks.differences import steps_between
 from winoforge.core.checks.findings import Finding, finding
 from winoforge.core.checks.matching import content_words, forms, forms_of, words_of
 from winoforge.core.checks.subject import Subject
+from winoforge.core.schemas.differences import changes
 from winoforge.core.schemas.spans import words
 
 QUESTION_SHARE = 0.5
@@ -60,8 +60,7 @@ def shared(subject: Subject) -> float | None:
 
 @lru_cache(maxsize=64)  # two checks ask
 def _share(first: tuple[str, ...], second: tuple[str, ...]) -> float:
-    steps = steps_between(first, second)
-    same = sum(end - start for kind, start, end, _, _ in steps if kind == "equal")
+    same = len(first) - sum(each.end - each.start for each in changes(first, second))
     return 2 * same / (len(first) + len(second)) if first or second else 1.0
 
 

@@ -1,4 +1,4 @@
-"""The special phrase: the halves differ in one run of at most five words."""
+"""The special phrase: the halves differ in one place, in at most five words."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from winoforge.core.checks.differences import steps_between
 from winoforge.core.checks.findings import Finding, finding
 from winoforge.core.checks.fixes import SetSpecial
 from winoforge.core.checks.messages import Severity
 from winoforge.core.checks.relatedness import HALVES_SHARE, shared
 from winoforge.core.checks.subject import Subject
 from winoforge.core.schemas.spans import UNBLANKED, words
-from winoforge.core.schemas.special import special_phrases
+from winoforge.core.schemas.special import changed_phrases, places, special_phrases
 
 LIMIT = 5
 """The most words a special phrase may have."""
+_SEVERITY = {"strict": Severity.ERROR, "broad": Severity.INFO}
+"""Who calls a schema strict claims that all rules of the challenge hold; who calls it broad knows that one does not."""
 _RUN = re.compile(f"[{UNBLANKED}]+")
 
 
@@ -28,26 +29,23 @@ def special_phrase(subject: Subject) -> Iterator[Finding]:
     if len(texts) < 2 or not all(text.strip() for text in texts) or share is None or share < HALVES_SHARE:
         return
     phrases = special_phrases(texts)
-    # Who calls a schema strict claims that all rules of the challenge hold.
-    strict = subject.draft.details.get("sense") == "strict"
+    severity = _SEVERITY.get(str(subject.draft.details.get("sense")), Severity.WARNING)
     for found in _shape(subject, texts, phrases):
-        yield replace(found, severity=Severity.ERROR) if strict else found
+        yield replace(found, severity=severity)
     yield from _as_noted(subject, phrases)
 
 
 def _shape(subject: Subject, texts: Sequence[str], phrases: Sequence[str]) -> Iterator[Finding]:
     longest = max(phrases, key=_length)
-    evidence = {"phrases": list(phrases)}
+    most = max(places(a, b) for a, b in combinations(texts, 2))
     if not any(phrases):
         if len({half.pronoun for half in subject.draft.halves}) > 1:
             yield finding("special-none")
+    elif most > 1:
+        yield finding("special-scattered", {"places": most}, evidence={"phrases": changed_phrases(texts)})
     elif _length(longest) > LIMIT:
-        places = max(_places(a, b) for a, b in combinations(texts, 2))
-        if places > 1:
-            yield finding("special-scattered", {"places": places}, evidence=evidence)
-        else:
-            params = {"phrase": longest, "length": _length(longest), "limit": LIMIT}
-            yield finding("special-long", params, evidence=evidence)
+        params = {"phrase": longest, "length": _length(longest), "limit": LIMIT}
+        yield finding("special-long", params, evidence={"phrases": list(phrases)})
 
 
 def _as_noted(subject: Subject, phrases: Sequence[str]) -> Iterator[Finding]:
@@ -59,11 +57,6 @@ def _as_noted(subject: Subject, phrases: Sequence[str]) -> Iterator[Finding]:
         if not noted or noted.casefold() not in half.text.casefold() or phrase.casefold() not in noted.casefold():
             params = {"given": noted, "found": phrase}
             yield finding("special-elsewhere", params, half=number, fix=SetSpecial(tuple(phrases)))
-
-
-def _places(first: str, second: str) -> int:
-    one, two = ([span.of(text) for span in words(text)] for text in (first, second))
-    return sum(step[0] != "equal" for step in steps_between(one, two))
 
 
 def _length(phrase: str) -> int:

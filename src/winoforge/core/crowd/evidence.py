@@ -11,7 +11,7 @@ from winoforge.core.crowd.said import Said
 from winoforge.core.crowd.telling_findings import Telling
 from winoforge.core.crowd.verdicts import QUESTIONS, Question
 from winoforge.core.languages.base import Agreement, Gender, Number
-from winoforge.core.schemas import Schema, special_phrases
+from winoforge.core.schemas import Schema, changed_phrases
 from winoforge.core.wording import Sentence, render
 
 Trait = TypeVar("Trait", Gender, Number)
@@ -117,7 +117,7 @@ def _checked(schema: Schema, seen: Seen, lang: str) -> dict[str, Said]:
     gender = _one([agreement.genders for agreement in seen.agreements])
     unsure = _NO_DIFFERENCE if seen.agreements else _NOT_CHECKED
     answers = [schema.candidates[half.correct] for half in schema.halves]
-    phrases = special_phrases([half.text for half in schema.halves])
+    phrases = changed_phrases([half.text for half in schema.halves])
     hardness = " / ".join(_decimal(value, lang) for value in seen.hardness)
     return {
         "too-obvious": Said(_HARDNESS, {"values": hardness}) if hardness else Said(_YOURS),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from winoforge.core.schemas.special import special_phrases
+from winoforge.core.schemas.special import changed_phrases
 from winoforge.core.schemas.values import Candidate, Problem, Pronoun, Schema
 from winoforge.core.wording import Sentence, render
 
@@ -83,7 +83,7 @@ def _twin(entry: Schema | Problem, half: int) -> Twin | None:
     asked = entry.halves[half]
     for other in entry.halves:
         if other.correct != asked.correct:
-            special, other_special = special_phrases([asked.text, other.text])
+            special, other_special = changed_phrases([asked.text, other.text])
             if special or other_special:
                 return Twin(special=special, other_special=other_special, answer=str(entry.candidates[other.correct]))
     return None

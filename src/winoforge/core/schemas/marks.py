@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from winoforge.core.schemas.mentions import exact_mentions
 from winoforge.core.schemas.spans import Span, words
-from winoforge.core.schemas.special import special_spans
+from winoforge.core.schemas.special import changed_spans
 from winoforge.core.schemas.values import Half, Problem, Schema
 
 
@@ -43,13 +43,13 @@ def letter(index: int) -> str:
     return (letter(rest - 1) if rest else "") + chr(ord("A") + last)
 
 
-def marks(half: Half, candidates: Sequence[str], special: Span | None = None) -> list[Mark]:
+def marks(half: Half, candidates: Sequence[str], special: Sequence[Span] = ()) -> list[Mark]:
     """The marks of one half, as `text_marks` has them."""
     return text_marks(half.text, candidates, half.pronoun.span, special)
 
 
 def text_marks(
-    text: str, candidates: Sequence[str], pronoun: Span | None = None, special: Span | None = None
+    text: str, candidates: Sequence[str], pronoun: Span | None = None, special: Sequence[Span] = ()
 ) -> list[Mark]:
     """The marks of a text in which the pronoun may not be known yet, outer before inner, in order of place.
 
@@ -60,30 +60,26 @@ def text_marks(
     mentions = _mentions(text, candidates, boxed)
     cuts = {edge for mark in mentions for edge in (mark.span.start, mark.span.end)}
     found = [*mentions, *([Mark(pronoun, Kind.PRONOUN)] if pronoun else [])]
-    if special is not None:
-        found += [Mark(span, Kind.SPECIAL) for span in _split(text, special, boxed, cuts)]
+    found += [Mark(span, Kind.SPECIAL) for place in special for span in _split(text, place, boxed, cuts)]
     return sorted(found, key=lambda mark: (mark.span.start, -mark.span.end, mark.kind != Kind.CANDIDATE))
 
 
 def entry_marks(entry: Schema | Problem) -> list[list[Mark]]:
-    """The marks of each half of a schema or problem."""
-    differing = special_spans([half.text for half in entry.halves]) if len(entry.halves) > 1 else [None]
-    return [
-        marks(half, entry.candidates, _special(half, place))
-        for half, place in zip(entry.halves, differing, strict=True)
-    ]
+    """The marks of each half of a schema or problem. The special phrase of a schema is exactly what changes.
+
+    A phrase that was noted may be wider (“was tired” beside “was late”); only a problem, which has no twin to compare,
+    is marked as noted.
+    """
+    if len(entry.halves) > 1:
+        special = changed_spans([half.text for half in entry.halves])
+    else:
+        special = [_noted(half) for half in entry.halves]
+    return [marks(half, entry.candidates, places) for half, places in zip(entry.halves, special, strict=True)]
 
 
-def _special(half: Half, differing: Span | None) -> Span | None:
-    """Where the special phrase stands: as the half names it, if the text has it, else where the halves differ."""
-    if half.special == "":
-        return None
-    named = exact_mentions(half.text, half.special) if half.special else []
-    if differing is not None:
-        named = [span for span in named if span.overlaps(differing)] or named
-    if len(named) == 1 or differing is None:
-        return named[0] if named else None
-    return differing
+def _noted(half: Half) -> list[Span]:
+    found = exact_mentions(half.text, half.special) if half.special else []
+    return found[:1] if len(found) == 1 else []
 
 
 def _mentions(text: str, candidates: Sequence[str], pronoun: Span) -> list[Mark]:
