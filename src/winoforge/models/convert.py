@@ -1,7 +1,8 @@
-"""Convert a language model from GGUF to a folder that the embedded engine loads in a moment. Done once for each model.
+"""Convert a model to a folder that ONNX Runtime loads in a moment. Done once for each model.
 
 The folder holds an ONNX graph, the weights in float32 as safetensors, `tokenizer.json` and `config.json`. The graph
 refers to the weights by their place in the safetensors file, so both ONNX Runtime and transformers read the same copy.
+Language models come as GGUF, sentence encoders as safetensors.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import hashlib
 import json
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,13 +23,14 @@ from winoforge.models.registry import Model
 
 if TYPE_CHECKING:
     from winoforge.models.gguf_file import GGUFFile
-    from winoforge.models.graph import Stored
+    from winoforge.models.graph_parts import Stored
 
 CONVERTED = "onnx"
 """The folder with the converted copy of a model, beside the model's own files."""
 GRAPH, WEIGHTS, CHECKSUMS = "winoforge.onnx", "model.safetensors", "checksums.json"
 _SMALL = (GRAPH, "config.json", "tokenizer.json", "tokenizer_config.json")
-"""The files whose content is compared before a model is used; the weights would take too long."""
+"""The files whose content is compared before a model is used; the weights would take too long. An encoder has no
+tokenizer_config.json."""
 _EARLIER = "converted"
 """Where earlier versions kept a copy for torch; it is removed."""
 _PAGE = 4096
@@ -41,13 +43,16 @@ def converted(model: Model) -> Path:
     Two processes may convert at once: the first to finish wins, and the other uses that result.
     """
     held = cache.held(model)
-    if held is None or model.gguf is None:
+    if held is None or not model.is_converted:
         raise ModelMissing(model.name)
     done = cache.place(model) / CONVERTED
     if is_whole(done):
         return done
     try:
-        convert(held / model.gguf, done)
+        if model.gguf is not None:
+            convert(held / model.gguf, done)
+        else:
+            _convert_encoder(held, done)
     except NotSupported:
         raise
     except ModelError as error:
@@ -69,11 +74,29 @@ def convert(file: Path, folder: Path, *, replace: bool = False) -> None:
 
     source = GGUFFile(file)
     made = tokenizer(source)  # before anything is written: it may not be supported
+
+    def write(ready: Path) -> None:
+        made.save(str(ready / "tokenizer.json"), pretty=False)
+        _write(source, ready)
+
+    _build(folder, write, replace=replace)
+
+
+def _convert_encoder(source: Path, folder: Path) -> None:
+    """Make the graph of a sentence encoder."""
+    need_embedded()
+    from winoforge.models.convert_encoder import write_encoder
+
+    _build(folder, lambda ready: write_encoder(source, ready, GRAPH), replace=False)
+
+
+def _build(folder: Path, write: Callable[[Path], None], *, replace: bool) -> None:
+    """Let `write` fill a folder, add checksums of the small files, and make it visible."""
     with tempfile.TemporaryDirectory(prefix=cache.UNFINISHED, dir=folder.parent) as workshop:
         ready = Path(workshop) / "ready"
         ready.mkdir()
-        made.save(str(ready / "tokenizer.json"), pretty=False)
-        _write(source, ready)
+        write(ready)
+        _write_json(ready / CHECKSUMS, {name: _checksum(ready / name) for name in _SMALL if (ready / name).is_file()})
         _publish(ready, folder, replace=replace)
 
 
@@ -87,7 +110,6 @@ def _write(source: GGUFFile, folder: Path) -> None:
     _write_json(folder / "config.json", _config(source))
     stored = _write_weights(source, folder / WEIGHTS)
     (folder / GRAPH).write_bytes(llama(source.shape, stored, WEIGHTS))
-    _write_json(folder / CHECKSUMS, {name: _checksum(folder / name) for name in _SMALL})
 
 
 def is_whole(folder: Path) -> bool:
@@ -101,7 +123,9 @@ def is_whole(folder: Path) -> bool:
             header = json.loads(file.read(length))
         end = max(weight["data_offsets"][1] for name, weight in header.items() if name != "__metadata__")
         written = json.loads((folder / CHECKSUMS).read_text("utf-8"))
-        same = all(written[name] == _checksum(folder / name) for name in _SMALL)
+        same = {GRAPH, "tokenizer.json"} <= written.keys() and all(
+            checksum == _checksum(folder / name) for name, checksum in written.items() if name in _SMALL
+        )
         return same and (folder / WEIGHTS).stat().st_size == 8 + length + end
     except (OSError, ValueError, KeyError, TypeError, MemoryError):
         return False
@@ -109,7 +133,7 @@ def is_whole(folder: Path) -> bool:
 
 def _write_weights(source: GGUFFile, file: Path) -> dict[str, Stored]:
     """Write the weights as safetensors, one at a time, and return where each stands."""
-    from winoforge.models.graph import Stored
+    from winoforge.models.graph_parts import Stored
 
     every = list(source.weights())
     header: dict[str, Any] = {"__metadata__": {"format": "pt"}}

@@ -13,15 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import prod
 from typing import Any
 
 import numpy as np
 
+from winoforge.models.graph_parts import RUNTIME, Builder, Stored
+
 _WORDS = 2048
 """How many words of the vocabulary are multiplied at a time; their logits stay in the processor's cache."""
-_OPSET, _IR_VERSION = 23, 11
-_RUNTIME = "com.microsoft"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,44 +48,20 @@ class Shape:
     """Whether the embedding matrix also computes the logits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """A weight in the file beside the graph."""
-
-    offset: int
-    """Where it begins in the file, in bytes."""
-    shape: tuple[int, ...]
-
-    def rows(self, start: int, count: int) -> Stored:
-        """Return `count` of its rows as a weight of their own."""
-        width = self.shape[1]
-        return Stored(self.offset + 4 * start * width, (count, width))
-
-    def joined(self, *others: Stored) -> Stored:
-        """Return it as one matrix with those that follow it in the file."""
-        rows, end = self.shape[0], self.offset + 4 * prod(self.shape)
-        for other in others:
-            if other.offset != end or other.shape[1:] != self.shape[1:]:
-                raise ValueError("Only weights that follow one another in the file can be joined.")
-            rows, end = rows + other.shape[0], end + 4 * prod(other.shape)
-        return Stored(self.offset, (rows, *self.shape[1:]))
-
-
 def llama(shape: Shape, weights: Mapping[str, Stored], file: str) -> bytes:
     """Return the serialised graph; `weights` are named as transformers names them and stand in `file`."""
     return _Graph(shape, weights, file).serialised()
 
 
-class _Graph:
+class _Graph(Builder):
     """Collects nodes and weights in the order of computation."""
 
     def __init__(self, shape: Shape, weights: Mapping[str, Stored], file: str) -> None:
-        self._shape, self._weights, self._file = shape, weights, file
-        self._nodes: list[Any] = []
-        self._constants: dict[str, Any] = {}
+        super().__init__(weights, file)
+        self._shape = shape
 
     def serialised(self) -> bytes:
-        from onnx import TensorProto, helper
+        from onnx import TensorProto
 
         self._head(self._body())
         whole, real = TensorProto.INT64, TensorProto.FLOAT
@@ -104,17 +79,7 @@ class _Graph:
             "states": (real, ["places", self._shape.width]),
             "log_probabilities": (real, ["wanted"]),
         }
-        graph = helper.make_graph(
-            self._nodes,
-            "llama",
-            [helper.make_tensor_value_info(name, *kind) for name, kind in inputs.items()],
-            [helper.make_tensor_value_info(name, *kind) for name, kind in outputs.items()],
-            list(self._constants.values()),
-        )
-        versions = [helper.make_opsetid("", _OPSET), helper.make_opsetid(_RUNTIME, 1)]
-        model = helper.make_model(graph, opset_imports=versions, ir_version=_IR_VERSION, producer_name="winoforge")
-        made: bytes = model.SerializeToString()
-        return made
+        return self._model("llama", inputs, outputs)
 
     def _body(self) -> str:
         """All layers; the last one is computed from its attention on only at the places that are asked for."""
@@ -159,14 +124,14 @@ class _Graph:
         # Each token is a batch of its own, because a batch may not be longer than the longest sequence.
         apart = self._node("Reshape", states, self._numbers(-1, 1, width))
         turned = self._node(
-            "RotaryEmbedding", apart, "positions", cosine, sine, domain=_RUNTIME, num_heads=heads, interleaved=0
+            "RotaryEmbedding", apart, "positions", cosine, sine, domain=RUNTIME, num_heads=heads, interleaved=0
         )  # fmt: skip
         return self._node("Reshape", turned, self._numbers(-1, width))
 
     def _feed_forward(self, layer: str, states: str) -> str:
         gate, up, down = (self._weight(f"{layer}.mlp.{part}_proj.weight") for part in ("gate", "up", "down"))
         # With alpha 1 this is x * sigmoid(x), the activation of Llama.
-        opened = self._node("QuickGelu", self._product(states, gate), domain=_RUNTIME, alpha=1.0)
+        opened = self._node("QuickGelu", self._product(states, gate), domain=RUNTIME, alpha=1.0)
         return self._product(self._node("Mul", opened, self._product(states, up)), down)
 
     def _head(self, states: str) -> None:
@@ -197,52 +162,11 @@ class _Graph:
         outputs = [f"normed.{len(self._nodes)}", "", "", f"sum.{len(self._nodes)}"]
         inputs = [states, sum_, self._weight(norm)]
         self._nodes.append(
-            self._made(
-                "SkipSimplifiedLayerNormalization", inputs, outputs, domain=_RUNTIME, epsilon=self._shape.epsilon
-            )
+            self._made("SkipSimplifiedLayerNormalization", inputs, outputs, domain=RUNTIME, epsilon=self._shape.epsilon)
         )
         return outputs[0], outputs[3]
-
-    def _product(self, states: str, weight: str) -> str:
-        return self._node("Gemm", states, weight, transB=1)
 
     def _split(self, states: str, widths: Sequence[int]) -> list[str]:
         outputs = [f"split.{len(self._nodes)}.{number}" for number in range(len(widths))]
         self._nodes.append(self._made("Split", [states, self._numbers(*widths)], outputs, axis=-1))
         return outputs
-
-    def _node(self, kind: str, *inputs: str, domain: str = "", **attributes: Any) -> str:
-        output = f"{kind}.{len(self._nodes)}"
-        self._nodes.append(self._made(kind, inputs, [output], domain=domain, **attributes))
-        return output
-
-    def _made(self, kind: str, inputs: Sequence[str], outputs: Sequence[str], **attributes: Any) -> Any:
-        from onnx import helper
-
-        return helper.make_node(kind, inputs, outputs, **attributes)
-
-    def _weight(self, name: str) -> str:
-        return self._stored(name, self._weights[name])
-
-    def _stored(self, name: str, stored: Stored) -> str:
-        """Name a weight that stays in the file."""
-        from onnx import TensorProto
-
-        if name not in self._constants:
-            tensor = TensorProto(name=name, data_type=TensorProto.FLOAT, dims=stored.shape)
-            tensor.data_location = TensorProto.EXTERNAL
-            place = {"location": self._file, "offset": stored.offset, "length": 4 * prod(stored.shape)}
-            for key, value in place.items():
-                tensor.external_data.add(key=key, value=str(value))
-            self._constants[name] = tensor
-        return name
-
-    def _constant(self, name: str, values: Any) -> str:
-        from onnx import numpy_helper
-
-        if name not in self._constants:
-            self._constants[name] = numpy_helper.from_array(values, name)
-        return name
-
-    def _numbers(self, *numbers: int) -> str:
-        return self._constant(",".join(map(str, numbers)), np.array(numbers, dtype=np.int64))

