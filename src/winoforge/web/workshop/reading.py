@@ -98,7 +98,7 @@ def own_schemas(member: Membership, page: str | None, holding: str = "") -> Page
 def _with_measures(schemas: Any) -> QuerySet[StoredSchema]:
     """With their codes and of their measures what a contributor sees."""
     with_rows: QuerySet[StoredSchema] = schemas.select_related("code", "measures")
-    return with_rows.defer("measures__gist", "measures__patterns", "measures__attempts")
+    return with_rows.defer("measures__gist", "measures__patterns")
 
 
 def codes(member: Membership, page: str | None) -> Page[PaymentCode]:
