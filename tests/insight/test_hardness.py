@@ -16,10 +16,11 @@ from tests.solvers.tiny import one_thread
 from winoforge import formats, library, models
 from winoforge.core.answers import Answer, answer_to
 from winoforge.core.errors import ModelMissing, SolverError, UnknownSolver, WrongUse
+from winoforge.core.measures.attempts import Attempt, Measured, Wording
 from winoforge.core.schemas import Candidate, Entry, Half, Problem, Pronoun, Schema, SubstitutedPair, Switched
 from winoforge.core.schemas.values import Item
 from winoforge.insight import hardness
-from winoforge.insight.hardness import DEFAULT, Attempt, Measured, Panel, Wording, reliability
+from winoforge.insight.hardness import DEFAULT, Panel, library_reference
 from winoforge.solvers import registry
 from winoforge.solvers.protocol import About, Effort
 
@@ -226,41 +227,26 @@ def test_a_solver_that_does_not_answer_is_named(reader: Reader, monkeypatch: pyt
         measured([PEOPLE], "reader")
 
 
-class TestReliability:
-    def test_attempts_that_agree_are_reliable(self) -> None:
-        assert reliability(measured([PEOPLE, entry("Ida", "Eva")], "first")) == (1.0, 4)
+class TestTheLibraryAsReference:
+    def test_it_is_measured_once_for_a_panel_and_kept(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        monkeypatch.setenv("WINOFORGE_CACHE", str(tmp_path / "cache"))
+        found = library_reference(Panel(("first",)), "en")
+        assert found.panel == Panel(("first",)).fingerprint
+        assert sum(map(len, found.values.values())) == len(formats.read(library.path("en")).entries)
+        with monkeypatch.context() as kept:
+            kept.setattr(Panel, "measure", lambda *_: 1 / 0)
+            assert library_reference(Panel(("first",)), "en") == found
+        assert library_reference(Panel(("last",)), "en").panel != found.panel
 
-    def test_what_has_one_attempt_cannot_be_split(self) -> None:
-        assert reliability(measured([THINGS], "first")) == (None, 0)
+    def test_what_cannot_be_read_is_measured_again(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        monkeypatch.setenv("WINOFORGE_CACHE", str(tmp_path))
+        found = library_reference(Panel(("first",)), "pt")
+        [kept] = (tmp_path / "hardness").iterdir()
+        kept.write_text("{", encoding="utf-8")
+        assert library_reference(Panel(("first",)), "pt") == found
 
-    @pytest.mark.parametrize("varies", ["partial", "original"])
-    def test_both_hands_hold_every_scoring_and_every_wording(self, varies: str) -> None:
-        def tried(value: float) -> Measured:
-            kinds = [(scoring, wording) for wording in list(Wording)[:2] for scoring in ("partial", "full")]
-            return Measured("m", (tuple(Attempt("s", *kind, value if varies in kind else 0.5) for kind in kinds),))
-
-        # Dealt by scoring, or by wording, one of the two hands would be the same for all.
-        found, n = reliability(map(tried, (0.1, 0.7, 0.3)))
-        assert found == pytest.approx(1.0)
-        assert n == 3
-
-    def test_of_a_whole_schema_what_its_halves_have_in_common_counts(self) -> None:
-        def schema(*halves: tuple[float, float]) -> Measured:
-            kinds = (Wording.ORIGINAL, Wording.RENAMED)
-            return Measured(
-                "m",
-                tuple(
-                    tuple(Attempt("s", None, kind, error, number) for kind, error in zip(kinds, half, strict=True))
-                    for number, half in enumerate(halves)
-                ),
-            )
-
-        # Either half says the opposite in its other wording, but the schemas are told apart alike.
-        lots = [schema((0.0, 0.2), (0.2, 0.0)), schema((0.8, 1.0), (1.0, 0.8))]
-        found, n = reliability(lots, whole=True)
-        assert found == pytest.approx(1.0)
-        assert n == 2
-        assert reliability(lots)[1] == 4
+    def test_a_language_without_a_library_has_nothing_to_compare_with(self) -> None:
+        assert library_reference(Panel(("first",)), "eo").values == {}
 
 
 @pytest.fixture(scope="module")

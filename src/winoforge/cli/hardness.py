@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -13,20 +13,23 @@ from rich.text import Text
 from winoforge.cli import files
 from winoforge.cli.output import console, emit, visible
 from winoforge.cli.solving import watched
+from winoforge.core.crowd.difficulty import standing_said
 from winoforge.core.crowd.pictures.hardness import Curve, curve
 from winoforge.core.errors import WinoforgeError
-from winoforge.core.measures.hardness import Label, label
+from winoforge.core.measures.attempts import Measured
+from winoforge.core.measures.reliability import panel_reliability
+from winoforge.core.measures.standing import Label, Reference, Standing
 from winoforge.core.measures.words import percent
 from winoforge.core.schemas import Entry, SubstitutedPair, item_count
 from winoforge.formats.base import Tally
-from winoforge.insight.hardness import DEFAULT, Attempt, Measured, Panel, reliability
+from winoforge.insight.hardness import DEFAULT, Panel, library_reference
 
-_STYLES = {Label.EASY: "green", Label.FAIR: "", Label.HARD: "red"}
+_STYLES = {Label.EASY: "green", Label.ALIKE: "", Label.HARD: "red"}
 _BAR = 40
 """How long the longest bar is."""
 _TENTHS = 10
 _ENOUGH = 20
-"""Of fewer halves than this a reliability says nothing."""
+"""Of fewer schemas than this a reliability says nothing."""
 _LONGEST = 24
 """Ids beyond this are not waited for."""
 
@@ -45,11 +48,12 @@ def hardness(
     attempts: Annotated[bool, typer.Option("--attempts", help="Also print the attempts behind each figure.")] = False,
     as_json: files.JsonOption = False,
 ) -> None:
-    """Say how hard each half is for machines: 0 is always solved, 0.5 is a coin, 1 is always wrong.
+    """Say how hard each schema is for machines: from 0, always right, to 1, always wrong.
 
     A panel of attempts: every solver, by every way of scoring it has, reads the entry as it is, with other names, and
-    with its candidates switched where that makes sense. Hardness is the mean probability of error. Easy is below 0.4,
-    hard above 0.6. What it means, and what not, is in the documentation under "Hardness".
+    with its candidates switched where that makes sense. Hardness is the mean probability of error. Easy and hard are
+    the lower and upper quarter of the library's schemas that the panel tried in the same ways; a panel measures the
+    library the first time it is used. What it means, and what not, is in the documentation under "Hardness".
 
     The usual panel is a small language model. Get it with: winoforge models pull smollm2-135m
 
@@ -81,18 +85,23 @@ def hardness(
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One half, measured."""
+    """One entry, measured."""
 
-    id: str
-    half: int
-    hardness: float
-    attempts: tuple[Attempt, ...]
-    text: str
+    entry: Entry
+    measured: Measured
+    standing: Standing | None
+    """Beside the library; None where there is nothing to compare it with."""
 
-    @property
-    def label(self) -> Label:
-        """Easy, fair or hard."""
-        return label(self.hardness)
+    def to_json(self) -> dict[str, Any]:
+        """Its hardness, with where that stands."""
+        where = self.standing
+        return {
+            "id": self.entry.id,
+            "hardness": self.measured.mean,
+            "label": where and where.label,
+            "harder_than": where and where.harder_than,
+            "easier_than": where and where.easier_than,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,15 +111,16 @@ class Looked:
     name: str
     entries: tuple[Entry, ...]
     measured: tuple[Measured, ...]
+    library: Mapping[str, Reference]
+    """By language."""
 
     def rows(self, *, sort: bool = False) -> list[Row]:
-        """Half by half in the order of the file, or the hardest first."""
+        """Entry by entry in the order of the file, or the hardest first."""
         rows = [
-            Row(entry.id, number, hardness, each.halves[number], _text(entry, number))
+            Row(entry, each, self.library[entry.language].standing(each))
             for entry, each in zip(self.entries, self.measured, strict=True)
-            for number, hardness in enumerate(each.hardness)
         ]
-        return sorted(rows, key=lambda row: -row.hardness) if sort else rows
+        return sorted(rows, key=lambda row: -row.measured.mean) if sort else rows
 
     @property
     def curve(self) -> Curve:
@@ -134,28 +144,29 @@ def looked_at(panel: Panel, given: files.Input, tally: Tally) -> Looked:
             measured.append(each)
             done += len(each.halves)
             progress(done, total)
-    return Looked(given.about.name, entries, tuple(measured))
+    library = {language: library_reference(panel, language) for language in {entry.language for entry in entries}}
+    return Looked(given.about.name, entries, tuple(measured), library)
 
 
 def _json(found: Looked, panel: Panel) -> dict[str, Any]:
     """The shape that the contract names, and more."""
     items = [
         {
-            "id": row.id,
-            "half": row.half,
-            "hardness": row.hardness,
-            "label": row.label,
-            "attempts": [attempt.to_json() for attempt in row.attempts],
+            "id": each.id,
+            "half": number,
+            "hardness": hardness,
+            "attempts": [attempt.to_json() for attempt in each.halves[number]],
         }
-        for row in found.rows()
+        for each in found.measured
+        for number, hardness in enumerate(each.hardness)
     ]
-    schemas = [{"id": each.id, "hardness": each.mean, "label": label(each.mean)} for each in found.measured]
+    schemas = [row.to_json() for row in found.rows()]
     about = {"solvers": [solver.about.name for solver in panel.solvers], "panel": panel.fingerprint}
     return {"items": items, **_summary(found), "schemas": schemas, **about}
 
 
 def _summary(found: Looked) -> dict[str, Any]:
-    told, n = reliability(found.measured)
+    told, n = panel_reliability(found.measured)
     labels = _labels(found)
     low, high = _interval(found.curve)
     return {
@@ -170,7 +181,7 @@ def _summary(found: Looked) -> dict[str, Any]:
 
 
 def _labels(found: Looked) -> Counter[Label]:
-    return Counter(row.label for row in found.rows())
+    return Counter(row.standing.label for row in found.rows() if row.standing)
 
 
 def _text(entry: Entry, half: int) -> str:
@@ -178,28 +189,35 @@ def _text(entry: Entry, half: int) -> str:
 
 
 def _lines(rows: Sequence[Row], *, attempts: bool) -> Iterator[Text]:
-    """A line for each half, and for each attempt behind it."""
-    width = min(_LONGEST, max(len(visible(row.id)) for row in rows))
+    """A line for each entry, for each half, and for each attempt behind it."""
+    width = min(_LONGEST, max(len(visible(row.entry.id)) for row in rows))
     for row in rows:
-        told = f"{row.hardness:.2f} {row.label.value}", _STYLES[row.label]
-        yield Text.assemble(f"{visible(row.id):{width}}  {row.half + 1}  ", told, f"  {visible(row.text)}")
-        for attempt in row.attempts if attempts else ():
-            kind = " ".join(filter(None, (attempt.wording.value, attempt.scoring, visible(attempt.solver))))
-            yield Text(f"{'':{width}}     {attempt.error:.2f}       {kind}", style="dim")
+        words = f" {standing_said(row.standing)}" if row.standing else ""
+        told = f"{row.measured.mean:.2f}{words}", _STYLES[row.standing.label] if row.standing else ""
+        yield Text.assemble(f"{visible(row.entry.id):{width}}  ", told)
+        for number, hardness in enumerate(row.measured.hardness):
+            yield Text(f"{'':{width}}  {hardness:.2f}  {visible(_text(row.entry, number))}")
+            for attempt in row.measured.halves[number] if attempts else ():
+                kind = " ".join(filter(None, (attempt.wording.value, attempt.scoring, visible(attempt.solver))))
+                yield Text(f"{'':{width}}    {attempt.error:.2f}  {kind}", style="dim")
 
 
 def _distribution(found: Looked) -> str:
     seen, labels = found.curve, _labels(found)
-    shares = ", ".join(f"{each.value} {percent(labels[each] / seen.n)}" for each in Label)
-    lines = [f"{visible(found.name)}: {seen.n:,} halves, mean hardness {_mean(seen)}; {shares}."]
-    tenths = Counter(min(_TENTHS - 1, int(row.hardness * _TENTHS)) for row in found.rows())
+    lines = [f"{visible(found.name)}: {seen.n:,} halves, mean hardness {_mean(seen)}."]
+    tenths = Counter(min(_TENTHS - 1, int(value * _TENTHS)) for each in found.measured for value in each.hardness)
     most = max(tenths.values())
     for tenth in range(_TENTHS):
         bar = "█" * -(-tenths[tenth] * _BAR // most) or "·"  # a single half still shows
         lines.append(f"{tenth / _TENTHS:.1f} to {(tenth + 1) / _TENTHS:.1f}  {bar} {tenths[tenth]:,}")
-    told, n = reliability(found.measured)
+    compared = labels.total()
+    if compared:
+        shares = f"easy {percent(labels[Label.EASY] / compared)}, hard {percent(labels[Label.HARD] / compared)}"
+        lines.append(f"Of {compared:,} schemas that can be set beside the library: {shares}, the others about as hard.")
+    told, n = panel_reliability(found.measured)
     if told is not None and n >= _ENOUGH:
-        lines.append(f"Split-half reliability {told:.2f}, of the {n:,} halves with two attempts or more.")
+        figure = f"{told:.2f}".replace("-", "−")
+        lines.append(f"Split-half reliability {figure}, of the {n:,} schemas that were tried in two wordings or more.")
     return "\n".join(lines)
 
 

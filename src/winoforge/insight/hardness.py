@@ -9,21 +9,22 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import ExitStack, closing, suppress
 from dataclasses import asdict, dataclass, replace
-from enum import StrEnum
-from statistics import fmean
-from typing import Any
 
+from winoforge import formats, library
 from winoforge.core.answers import Answer
 from winoforge.core.errors import WrongUse
-from winoforge.core.measures.hardness import error_of, of_entry, of_half
-from winoforge.core.measures.reliability import split_half
+from winoforge.core.measures.attempts import Attempt, Measured, Wording
+from winoforge.core.measures.hardness import error_of
+from winoforge.core.measures.standing import Reference
 from winoforge.core.schemas.asking import Asking, asked, correct_in
 from winoforge.core.schemas.renaming import are_people, renamed
 from winoforge.core.schemas.values import Entry, Form, Item, SubstitutedPair, item_count
+from winoforge.models import cache
 from winoforge.solvers import registry
 from winoforge.solvers.copies import copies
 from winoforge.solvers.protocol import Solver
@@ -33,59 +34,6 @@ DEFAULT = ("causal:smollm2-135m",)
 """The panel of whoever names none: the small language model that `winoforge models pull` fetches."""
 VERSION = 1
 """Of what is asked and how it is reckoned; figures of different versions are not set beside each other."""
-
-
-class Wording(StrEnum):
-    """How an entry is put to the machine."""
-
-    ORIGINAL = "original"
-    RENAMED = "renamed"
-    """The same about people with other names."""
-    SWITCHED = "switched"
-    """With the two candidates exchanged, so that the other one is correct."""
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """One machine's try at one half."""
-
-    solver: str
-    """As on the command line."""
-    scoring: str | None
-    """Full or partial; None for a solver that knows only one way."""
-    wording: Wording
-    error: float
-    """How probable it is that it is wrong, 0 to 1."""
-    half: int = 0
-    """Which half, counted from 0."""
-
-    def to_json(self) -> dict[str, Any]:
-        """As JSON holds it."""
-        return asdict(self) | {"wording": self.wording.value}
-
-    @classmethod
-    def from_json(cls, record: Mapping[str, Any]) -> Attempt:
-        """The attempt that `to_json` wrote."""
-        return cls(**{**record, "wording": Wording(record["wording"])})
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """An entry with the attempts at each of its halves."""
-
-    id: str
-    halves: tuple[tuple[Attempt, ...], ...]
-    """Each has at least one."""
-
-    @property
-    def hardness(self) -> list[float]:
-        """Of each half, the mean of its attempts."""
-        return [of_half([attempt.error for attempt in half]) for half in self.halves]
-
-    @property
-    def mean(self) -> float:
-        """Of the whole entry, the mean of its halves."""
-        return of_entry(self.hardness)
 
 
 class Panel:
@@ -125,34 +73,27 @@ class Panel:
                 yield Measured(put.entry.id, tuple(map(tuple, halves)))
 
 
-def reliability(measured: Iterable[Measured], *, whole: bool = False) -> tuple[float | None, int]:
-    """Split-half reliability of the hardness of halves, or of `whole` entries, and of how many of them.
+def library_reference(panel: Panel, language: str) -> Reference:
+    """The library's schemas of a language as a panel measures them; empty where the library has none.
 
-    The attempts at a half are dealt into two hands like the squares of a chessboard, solver by scoring by wording, so
-    that both hold each of them as nearly as can be. What has a single attempt cannot be split.
+    Measuring them takes the usual panel about half a minute, so what was found is kept beside the models. It is found
+    again when the panel or the library is another.
     """
-    hands = [_means(each) for each in measured]
-    if whole:
-        rows = [(fmean(one), fmean(other)) for one, other in (tuple(zip(*each, strict=True)) for each in hands if each)]
-    else:
-        rows = [row for each in hands for row in each]
-    return split_half([one for one, _ in rows], [other for _, other in rows]), len(rows)
-
-
-def _means(measured: Measured) -> list[tuple[float, float]]:
-    """Of each half that can be split, the mean of either hand."""
-    hands = map(_dealt, measured.halves)
-    return [(fmean(one), fmean(other)) for one, other in hands if one and other]
-
-
-def _dealt(half: Sequence[Attempt]) -> tuple[list[float], list[float]]:
-    solvers = [*dict.fromkeys(attempt.solver for attempt in half)]
-    scorings = [*dict.fromkeys(attempt.scoring for attempt in half)]
-    hands: tuple[list[float], list[float]] = ([], [])
-    for attempt in half:
-        place = solvers.index(attempt.solver), scorings.index(attempt.scoring), list(Wording).index(attempt.wording)
-        hands[sum(place) % 2].append(attempt.error)
-    return hands
+    if language not in library.names():
+        return Reference(panel.fingerprint, {})
+    path = library.path(language)
+    key = hashlib.sha256(panel.fingerprint.encode() + path.read_bytes()).hexdigest()
+    kept = cache.folder() / "hardness" / f"{key}.json"
+    try:
+        return Reference.from_json(json.loads(kept.read_text(encoding="utf-8")))
+    except (OSError, ValueError, KeyError):
+        found = Reference.of(panel.fingerprint, panel.measure(formats.read(path).entries))
+    with suppress(OSError):  # a cache that cannot be written only costs time
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        fresh = kept.with_suffix(f".{os.getpid()}")
+        fresh.write_text(json.dumps(found.to_json()), encoding="utf-8")
+        fresh.replace(kept)
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ PROCESSES = "processes.json"
 """Which processes keep failing; the supervisor writes it."""
 PANEL = "panel.json"
 """How the panel that measures hardness is; the measuring process writes it."""
+REFERENCE = "hardness.json"
+"""How hard the library's schemas are by the panel, in each language; the measuring process writes it."""
 
 
 def write(path: Path, value: Any) -> None:

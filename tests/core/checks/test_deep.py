@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from winoforge.core.checks.deep import CLEARLY, associative, too_easy
 from winoforge.core.checks.stored import findings_of, to_json
+from winoforge.core.measures.standing import Label, Standing
 
 THINGS = ("the kettle", "the cupboard")
 CLAUSES = ("it boiled.", "it was locked.")
@@ -54,8 +55,9 @@ def test_it_says_what_the_machine_saw_and_can_be_kept() -> None:
     assert kept.message("pt") == found.message("pt")
 
 
-def test_easy_is_the_mean_of_the_halves() -> None:
-    assert [found.params["misses"] for found in too_easy([0.2, 0.5])] == [35]
-    assert too_easy([0.1, 0.9]) == []  # one candidate is preferred throughout, which is no ease
-    assert too_easy([0.4, 0.4]) == []
-    assert too_easy([]) == []
+def test_easy_is_what_is_easier_than_three_quarters_of_the_library() -> None:
+    assert [found.params["share"] for found in too_easy(Standing(Label.EASY, easier_than=0.888))] == [88]
+    assert too_easy(Standing(Label.ALIKE, easier_than=0.6)) == []
+    assert too_easy(Standing(Label.ALIKE)) == []
+    assert too_easy(Standing(Label.HARD, harder_than=0.9)) == []
+    assert too_easy(None) == []

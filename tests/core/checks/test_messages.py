@@ -9,6 +9,7 @@ import pytest
 from tests.core.checks.cases import CASACO, COAT, SHELF, findings, half, said, schema, with_half
 from winoforge.core.checks import CHECKS, DEEP, MESSAGES, Finding, Severity, ids, unreadable
 from winoforge.core.checks.deep import associative, too_easy
+from winoforge.core.measures.standing import Label, Standing
 from winoforge.core.schemas import Draft, DraftHalf, Pronoun, Switched
 
 KEYS = ("The keys", "the doors")
@@ -113,7 +114,7 @@ MACHINES: dict[str, list[Finding]] = {
     "association-suspected": associative(
         ("the kettle", "the cupboard"), ("it boiled.", "it was locked."), (1.9, 2.4), "causal:tiny"
     ),
-    "machines-right": too_easy([0.25, 0.31]),
+    "easier-than-library": too_easy(Standing(Label.EASY, easier_than=0.888)),
 }
 """For each message about what machines did, the findings that say it."""
 

@@ -2,73 +2,192 @@
 
 from __future__ import annotations
 
+import random
+from collections import defaultdict
 from datetime import timedelta
+from itertools import islice
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from winoforge.core.crowd.difficulty import PATIENCE, Wanted, halves_said, is_awaited, meaning, prompt, wanted
+from tests.core.measures.standing import tried
+from winoforge.core.crowd.difficulty import (
+    PATIENCE,
+    RELIABLE,
+    Prompting,
+    Wanted,
+    checkpoints,
+    hardness_said,
+    is_awaited,
+    last_test,
+    may_prompt,
+    prompt,
+    prompting_said,
+    standing_said,
+    wanted,
+)
+from winoforge.core.measures.standing import Label, Reference, Standing
+
+EASY, HARD = -1, 1
 
 
 @pytest.mark.parametrize(
-    ("hardness", "said"),
+    ("standing", "english", "portuguese"),
     [
-        (0.0, "Machines find it easy: they were wrong with probability 0.00 (0.50 is a coin)."),
-        (0.31, "Machines find it easy: they were wrong with probability 0.31 (0.50 is a coin)."),
-        (0.4, "Machines are unsure: they were wrong with probability 0.40 (0.50 is a coin)."),
-        (0.6, "Machines are unsure: they were wrong with probability 0.60 (0.50 is a coin)."),
-        (0.61, "Machines find it hard: they were wrong with probability 0.61 (0.50 is a coin)."),
+        (
+            Standing(Label.EASY, easier_than=0.888),
+            "easy: easier than 88\N{NO-BREAK SPACE}% of the library",
+            "fácil: mais fácil que 88% da biblioteca",
+        ),
+        (
+            Standing(Label.ALIKE, easier_than=0.6),
+            "easier than 60\N{NO-BREAK SPACE}% of the library",
+            "mais fácil que 60% da biblioteca",
+        ),
+        (Standing(Label.ALIKE), "about as hard as the library", "quase tão difícil quanto a biblioteca"),
+        (
+            Standing(Label.ALIKE, harder_than=0.6),
+            "harder than 60\N{NO-BREAK SPACE}% of the library",
+            "mais difícil que 60% da biblioteca",
+        ),
+        (
+            Standing(Label.HARD, harder_than=0.8),
+            "hard: harder than 80\N{NO-BREAK SPACE}% of the library",
+            "difícil: mais difícil que 80% da biblioteca",
+        ),
     ],
 )
-def test_easy_is_below_two_fifths_and_hard_above_three(hardness: float, said: str) -> None:
-    assert meaning(hardness) == said
+def test_there_is_one_wording(standing: Standing, english: str, portuguese: str) -> None:
+    assert standing_said(standing) == english
+    assert standing_said(standing, "pt-br") == portuguese
+
+
+def test_a_schema_is_said_by_its_mean_with_its_halves_and_the_scale() -> None:
+    said = hardness_said([0.2, 0.7], Standing(Label.ALIKE))
+    assert said is not None
+    assert (said.figure, said.words) == ("0.45", "about as hard as the library")
+    assert said.halves == "first half 0.20, second half 0.70"
+    assert said.scale == "0: machines are always right, 1: always wrong"
 
 
 def test_in_portuguese_with_a_decimal_comma() -> None:
-    assert meaning(0.31, "pt-br") == "As máquinas acham fácil: erraram com probabilidade 0,31 (0,50 é cara ou coroa)."
+    said = hardness_said([0.2, 0.7], None, "pt-br")
+    assert said is not None
+    assert (said.figure, said.words, said.halves) == ("0,45", "", "primeira metade 0,20, segunda metade 0,70")
 
 
-def test_each_half_that_was_measured_is_said() -> None:
-    first, second = halves_said([0.2, 0.7])
-    assert (first.half, first.figure, first.label) == ("First half", "0.20", "easy")
-    assert (second.half, second.figure, second.label) == ("Second half", "0.70", "hard")
-    assert [half.half for half in halves_said([None, 0.5], "pt")] == ["Segunda metade"]
-    assert halves_said([]) == []
+def test_what_was_not_measured_is_not_said() -> None:
+    assert hardness_said([], None) is None
+    assert hardness_said([None], None) is None
+    said = hardness_said([None, 0.5], None)
+    assert said is not None
+    assert said.halves == "second half 0.50"
 
 
-def test_nothing_is_asked_of_somebody_with_two_measured_schemas() -> None:
-    assert wanted(measured=2, easy=2, hard=0) is None
-    assert wanted(measured=2, easy=0, hard=2) is None
+def test_the_test_is_made_at_the_sixth_the_tenth_and_whenever_that_has_doubled() -> None:
+    assert list(islice(checkpoints(), 6)) == [6, 10, 20, 40, 80, 160]
+    assert [last_test(measured) for measured in (0, 5, 6, 9, 10, 19, 20, 39, 40, 100)] == [
+        0, 0, 6, 6, 10, 10, 20, 20, 40, 80,
+    ]  # fmt: skip
 
 
-def test_two_easy_ones_of_three_ask_for_harder_ones() -> None:
-    assert wanted(measured=3, easy=2, hard=1) == Wanted.HARDER
+def test_six_easy_ones_ask_for_harder_ones_and_five_do_not() -> None:
+    assert wanted([EASY] * 5) is None
+    assert wanted([EASY] * 6) is Wanted.HARDER
+    assert wanted([HARD] * 6) is Wanted.EASIER
 
 
-def test_two_hard_ones_of_three_ask_for_easier_ones() -> None:
-    assert wanted(measured=3, easy=1, hard=2) == Wanted.EASIER
+def test_between_two_tests_nothing_changes() -> None:
+    assert wanted([EASY] * 6 + [HARD] * 3) is Wanted.HARDER
+    assert wanted([EASY] * 6 + [HARD] * 4) is None
+    assert wanted([EASY] * 5 + [HARD] + [EASY] * 3) is None
+    assert wanted([EASY] * 5 + [HARD] + [EASY] * 4) is Wanted.HARDER
 
 
-def test_half_is_not_most() -> None:
-    assert wanted(measured=4, easy=2, hard=2) is None
+def test_schemas_at_the_median_are_left_out() -> None:
+    assert wanted([EASY] * 5 + [0] * 10) is None
+    assert wanted([0] * 10 + [EASY] * 6) is Wanted.HARDER
 
 
-@given(st.integers(0, 50), st.integers(0, 50), st.integers(0, 50))
-def test_asking_the_other_way_round_is_the_mirror_image(easy: int, hard: int, fair: int) -> None:
+@given(st.lists(st.sampled_from([EASY, 0, HARD]), max_size=100))
+def test_asking_the_other_way_round_is_the_mirror_image(sides: list[int]) -> None:
     mirror = {Wanted.HARDER: Wanted.EASIER, Wanted.EASIER: Wanted.HARDER, None: None}
-    measured = easy + hard + fair
-    assert wanted(measured, hard, easy) == mirror[wanted(measured, easy, hard)]
+    assert wanted([-side for side in sides]) == mirror[wanted(sides)]
 
 
 def test_the_prompt_says_how_many_and_what_would_help() -> None:
-    harder, easier = prompt(7, 5, 1), prompt(5, 0, 4)
+    harder, easier = prompt([EASY] * 11 + [HARD]), prompt([HARD] * 6)
     assert harder
     assert easier
-    assert "easy: 5 of the 7 that were measured. Please try harder ones." in harder.in_("en")
-    assert "hard: 4 of the 5 that were measured. Please write some easier ones" in easier.in_("en")
-    assert "5 dos 7 já medidos" in harder.in_("pt-br")
-    assert prompt(5, 2, 2) is None
+    assert "10 of your first 10 are easier than half of the library. Please try harder ones." in harder.in_("en")
+    assert "6 of your first 6 are harder than half of the library. Please write some easier ones" in easier.in_("en")
+    assert "10 dos seus primeiros 10" in harder.in_("pt-br")
+    assert prompt([EASY, HARD] * 20) is None
+
+
+def test_who_writes_like_the_library_is_asked_in_at_most_one_case_of_ten_by_the_fortieth() -> None:
+    """Exactly: each schema is a fair coin. Who has been asked is not counted again."""
+    asked = 0.0
+    counts: dict[int, float] = {0: 1.0}
+    for number in range(1, 41):
+        after: dict[int, float] = defaultdict(float)
+        for easy, chance in counts.items():
+            after[easy] += chance / 2
+            after[easy + 1] += chance / 2
+        counts = dict(after)
+        if number in set(islice(checkpoints(), 4)):
+            for easy in [easy for easy in counts if wanted([EASY] * easy + [HARD] * (number - easy))]:
+                asked += counts.pop(easy)
+    assert sum(counts.values()) + asked == pytest.approx(1)
+    assert 0.09 < asked <= 0.10
+
+
+def test_of_simulated_writers_who_draw_from_the_library_at_most_one_in_ten_is_asked() -> None:
+    rng = random.Random(1)  # noqa: S311 (a simulation)
+    library = [tried(rng.gauss(0.48, 0.04), rng.gauss(0.48, 0.04)) for _ in range(150)]
+    reference = Reference.of("p", library)
+    sides = [reference.side(each) for each in library]
+    writers = [rng.choices(sides, k=40) for _ in range(5_000)]
+    asked = sum(any(wanted(each[:number]) for number in islice(checkpoints(), 4)) for each in writers)
+    assert asked / len(writers) <= 0.10
+
+
+def test_a_simulated_writer_of_only_easy_schemas_is_asked_at_the_sixth() -> None:
+    rng = random.Random(1)  # noqa: S311 (a simulation)
+    library = [tried(rng.gauss(0.48, 0.04), rng.gauss(0.48, 0.04)) for _ in range(150)]
+    reference = Reference.of("p", library)
+    easy = sorted(library, key=lambda each: each.mean)[: len(library) // 4]
+    sides = [reference.side(rng.choice(easy)) for _ in range(6)]
+    assert [wanted(sides[:number]) for number in range(7)] == [None] * 6 + [Wanted.HARDER]
+
+
+@pytest.mark.parametrize(
+    ("prompting", "reliability", "may"),
+    [
+        (Prompting.RELIABLE, RELIABLE, True),
+        (Prompting.RELIABLE, RELIABLE - 0.01, False),
+        (Prompting.RELIABLE, None, False),
+        (Prompting.ALWAYS, -0.5, True),
+        (Prompting.ALWAYS, None, True),
+        (Prompting.NEVER, 0.9, False),
+    ],
+)
+def test_by_default_nobody_is_asked_by_an_unreliable_panel(
+    prompting: Prompting, reliability: float | None, may: bool
+) -> None:
+    assert may_prompt(prompting, reliability) is may
+
+
+def test_an_administrator_is_told_why() -> None:
+    assert "reliability of the panel that measures hardness is −0.42, and below 0.30" in prompting_said(
+        "reliable", -0.42
+    )
+    assert prompting_said("reliable", 0.5).startswith("Contributors are asked for harder or easier schemas.")
+    assert "although the panel" in prompting_said("always", 0.1)
+    assert "cannot be told" in prompting_said("reliable", None)
+    assert "é −0,42, e abaixo de 0,30" in prompting_said("reliable", -0.42, "pt-br")
+    assert prompting_said("never", -0.42) == ""
 
 
 def test_a_page_asks_for_some_minutes_and_then_no_longer() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from winoforge.core.checks.findings import finding
+from winoforge.core.crowd.difficulty import hardness_said
 from winoforge.core.crowd.evidence import Seen, evidence
 from winoforge.core.crowd.verdicts import QUESTIONS
 from winoforge.core.languages.base import Agreement, Gender, Number
+from winoforge.core.measures.standing import Label, Standing
 from winoforge.core.schemas import Candidate, Half, Pronoun, Schema
 
 SCHEMA = Schema(
@@ -19,6 +21,10 @@ SCHEMA = Schema(
         Half(text="The kettle fell off the stove because it was tilted.", pronoun=Pronoun("it", 38), correct=1),
     ),
 )
+
+
+HARDNESS = hardness_said([0.5, 0.614], Standing(Label.ALIKE))
+MEASURED = "Hardness for machines: 0.56, about as hard as the library (first half 0.50, second half 0.61)."
 
 
 def agreement(*traits: Gender | Number) -> Agreement:
@@ -98,13 +104,15 @@ def test_a_half_without_a_special_phrase_differs_in_nothing() -> None:
 
 
 def test_hardness_is_shown_once_it_has_been_measured_and_never_before() -> None:
-    seen = Seen(hardness=[0.5, 0.614])
-    assert evidence(SCHEMA, seen)["too-obvious"] == ["Measured hardness: 0.50 / 0.61 (0.50 is a coin)."]
-    assert evidence(SCHEMA, seen, "pt-br")["too-obvious"] == ["Dificuldade medida: 0,50 / 0,61 (0,50 é cara ou coroa)."]
+    assert evidence(SCHEMA, Seen(hardness=HARDNESS))["too-obvious"] == [MEASURED]
+    unknown = Seen(hardness=hardness_said([0.5, 0.614], None, "pt-br"))
+    assert evidence(SCHEMA, unknown, "pt-br")["too-obvious"] == [
+        "Dificuldade para as máquinas: 0,56 (primeira metade 0,50, segunda metade 0,61)."
+    ]
     assert evidence(SCHEMA, Seen())["too-obvious"] == ["The software cannot tell; this is for you to judge."]
 
 
 def test_what_may_give_the_answer_away_stands_beside_too_obvious_and_so_does_the_hardness() -> None:
     found = finding("giveaway-word", {"word": "baked", "candidate": "the baker"}, half=0)
-    said = evidence(SCHEMA, Seen(findings=[found], hardness=[0.5, 0.614]))["too-obvious"]
-    assert said == [f"First half: {found.message()}", "Measured hardness: 0.50 / 0.61 (0.50 is a coin)."]
+    said = evidence(SCHEMA, Seen(findings=[found], hardness=HARDNESS))["too-obvious"]
+    assert said == [f"First half: {found.message()}", MEASURED]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from winoforge.core.answers import Answer
-from winoforge.core.measures.hardness import Label, error_of, error_of_scores, label, of_entry, of_half
+from winoforge.core.measures.hardness import error_of, error_of_scores, of_entry, of_half
 
 scores = st.lists(st.floats(-700, 700), min_size=2, max_size=5)
 INFINITE = (math.inf, -math.inf, math.nan)
@@ -17,14 +17,6 @@ INFINITE = (math.inf, -math.inf, math.nan)
 
 def answer(choice: int | None, **more: object) -> Answer:
     return Answer(id="a", half=0, answer=choice, **more)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("hardness", "said"),
-    [(0.0, "easy"), (0.399, "easy"), (0.4, "fair"), (0.5, "fair"), (0.6, "fair"), (0.601, "hard"), (1.0, "hard")],
-)
-def test_easy_is_below_two_fifths_and_hard_above_three(hardness: float, said: str) -> None:
-    assert label(hardness) is Label(said)
 
 
 def test_scores_are_log_probabilities_and_the_wrong_ones_are_the_error() -> None:

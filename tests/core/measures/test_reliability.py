@@ -6,7 +6,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from winoforge.core.measures.reliability import ranks, spearman, spearman_brown, split_half
+from tests.core.measures.standing import tried
+from winoforge.core.measures.reliability import panel_reliability, parts_needed, ranks, spearman, spearman_brown
 
 numbers = st.lists(st.integers(-50, 50), min_size=2, max_size=20)
 
@@ -40,7 +41,6 @@ def test_only_the_order_counts(values: list[int]) -> None:
 
 def test_what_does_not_vary_has_no_order() -> None:
     assert spearman([1, 1, 1], [1, 2, 3]) is None
-    assert split_half([1, 1, 1], [1, 2, 3]) is None
 
 
 def test_a_whole_is_more_reliable_than_its_halves() -> None:
@@ -54,6 +54,35 @@ def test_halves_that_disagree_are_not_reckoned_up() -> None:
     assert spearman_brown(-0.3) == -0.3
 
 
-def test_the_reliability_of_two_halves_is_their_correlation_reckoned_up() -> None:
-    ones, others = [0.0, 1.0, 2.0, 3.0], [0.0, 2.0, 1.0, 3.0]  # Pearson 0.8
-    assert split_half(ones, others) == pytest.approx(1.6 / 1.8)
+def test_the_reliability_of_a_panel_is_the_correlation_of_its_wordings_reckoned_up() -> None:
+    ones, others = [0.0, 0.1, 0.2, 0.3], [0.0, 0.2, 0.1, 0.3]  # Pearson 0.8
+    found, n = panel_reliability(tried(*pair) for pair in zip(ones, others, strict=True))
+    assert (found, n) == (pytest.approx(1.6 / 1.8), 4)
+
+
+def test_the_two_scorings_of_one_reading_are_not_set_against_each_other() -> None:
+    both = ("full", "partial")
+    assert panel_reliability([tried(value, scorings=both) for value in (0.1, 0.5, 0.9)]) == (None, 0)
+    found, _ = panel_reliability([tried(value, 1 - value, scorings=both) for value in (0.1, 0.5, 0.9)])
+    assert found == pytest.approx(-1), "each scoring agrees with the other, but no wording with the other"
+
+
+def test_schemas_that_were_tried_in_other_ways_are_reckoned_apart_and_counted() -> None:
+    agreeing = [tried(value, value, value) for value in (0.1, 0.2, 0.3)]
+    disagreeing = [tried(value, 1 - value) for value in (0.1, 0.2, 0.3, 0.4, 0.5, 0.6)]
+    alone = [tried(0.3)] * 5
+    found, n = panel_reliability([*agreeing, *disagreeing, *alone])
+    assert (found, n) == (pytest.approx((3 * 1 - 6 * 1) / 9), 9)
+
+
+def test_of_three_wordings_every_two_count() -> None:
+    rows = [(0.1, 0.1, 0.4), (0.2, 0.2, 0.3), (0.3, 0.3, 0.2), (0.4, 0.4, 0.1)]  # 1, −1 and −1
+    assert panel_reliability(tried(*row) for row in rows) == (pytest.approx(-1 / 3), 4)
+
+
+def test_how_many_parts_a_reliability_takes() -> None:
+    assert parts_needed(0.5, 2 / 3) == 2
+    assert parts_needed(0.1, 0.5) == 9
+    assert parts_needed(0.0, 0.5) is None
+    assert parts_needed(-0.4, 0.5) is None
+    assert spearman_brown(0.1, 9) == pytest.approx(0.5)

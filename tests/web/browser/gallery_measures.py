@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from winoforge.core.checks.findings import finding
 from winoforge.core.checks.stored import to_json
+from winoforge.core.measures.attempts import Attempt, Wording
+from winoforge.web import hardness_reference
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.workshop.models import Measures, ReferenceEntry, StoredSchema
+from winoforge.web.workshop.standing import library_references
 
 PANEL = "gallery"
 
@@ -20,6 +26,7 @@ def measure(schema: StoredSchema, *hardness: float, suspicious: bool = False) ->
         defaults={
             "hardness": list(hardness),
             "panel": PANEL,
+            "attempts": _attempts(hardness),
             "patterns": _patterns(schema.pk),
             "findings": [to_json(suspected)] if suspicious else [],
         },
@@ -35,9 +42,25 @@ def measure_all(campaign: Campaign) -> None:
         collection__built_in=True, language=campaign.language, record__kind="schema", measures=None
     )
     Measures.objects.bulk_create(
-        Measures(entry=entry, hardness=_figures(number), panel=PANEL, patterns=_patterns(number))
+        Measures(
+            entry=entry,
+            hardness=_figures(number),
+            attempts=_attempts(_figures(number)),
+            panel=PANEL,
+            patterns=_patterns(number),
+        )
         for number, entry in enumerate(entries)
     )
+    hardness_reference.write(library_references())
+
+
+def _attempts(hardness: Sequence[float]) -> list[dict[str, Any]]:
+    """Two at each half, a little apart."""
+    return [
+        Attempt("gallery", None, wording, error + apart, half).to_json()
+        for half, error in enumerate(hardness)
+        for wording, apart in ((Wording.ORIGINAL, 0.01), (Wording.RENAMED, -0.01))
+    ]
 
 
 def _figures(number: int) -> list[float]:

@@ -105,8 +105,8 @@ def test_hardness_is_shown_when_it_is_known_and_not_before(page: Client, member:
     assert "Hardness" not in work(page)
     StoredSchema.objects.filter(pk=schema.pk).update(hardness=[0.62, 0.4])
     for content in (work(page), page.get(f"/contribute/?saved={schema.public_id}").content.decode()):
-        assert "<strong>First half.</strong> Machines find it hard: they were wrong with probability 0.62" in content
-        assert "<strong>Second half.</strong> Machines are unsure: they were wrong with probability 0.40" in content
+        assert "Hardness for machines: <strong>0.51</strong>" in content
+        assert "First half 0.62, second half 0.40." in content
 
 
 def test_the_ledger_is_told_in_sentences_with_points_and_sum(page: Client, member: Membership) -> None:

@@ -186,7 +186,10 @@ def test_hardness_is_shown_when_it_has_been_measured_and_not_mentioned_before(pa
     send(page, html)
     make_schema(writer, hardness=[0.25, 0.75])
     said = text(taken(page).encode())
-    assert "Hardness for machines: first half 0.25 (easy), second half 0.75 (hard); 0.50 is a coin" in said
+    assert (
+        "Hardness for machines: 0.50 (first half 0.25, second half 0.75; "
+        "0: machines are always right, 1: always wrong)" in said
+    )
 
 
 def test_a_score_below_zero_is_written_with_a_minus_sign(page: Client, evaluator: Membership) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from django.conf import settings
@@ -11,14 +12,19 @@ from django.conf import settings
 from tests.web.cast import make_campaign, make_member
 from tests.web.contribute.writing import LADDER, checked, form, saved
 from tests.web.entries import make_collection
+from winoforge.core.measures.standing import Label, Reference, Standing
 from winoforge.core.schemas import Entry
 from winoforge.core.schemas.likeness import is_leak
 from winoforge.insight import artifacts, leaks
+from winoforge.insight.hardness import Panel
+from winoforge.web import hardness_reference, state_files
 from winoforge.web.accounts.models import Membership
+from winoforge.web.hardness_reference import reference
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop.actions import schemas
 from winoforge.web.workshop.measurer import Measurer
 from winoforge.web.workshop.models import Flag, Likeness, Measures, ReferenceEntry, StoredSchema
+from winoforge.web.workshop.standing import standing_of
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 
@@ -41,6 +47,18 @@ PARCEL = LADDER | {
 }
 """Like those of the collections."""
 
+PEOPLE = {
+    "candidate_a": "Erica",
+    "candidate_b": "Vera",
+    "first_text": "Erica called Vera because she was out of reach.",
+    "first_question": "Who was out of reach?",
+    "first_correct": "1",
+    "second_text": "Erica called Vera because she was worried.",
+    "second_question": "Who was worried?",
+    "second_correct": "0",
+}
+"""About people, so that it is tried in every wording."""
+
 
 @pytest.fixture
 def writer() -> Membership:
@@ -48,9 +66,10 @@ def writer() -> Membership:
 
 
 @pytest.fixture(autouse=True)
-def panel(monkeypatch: pytest.MonkeyPatch) -> None:
+def panel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """One that needs no model and is always wrong in one half of a schema."""
-    monkeypatch.setattr(settings, "CONFIG", replace(settings.CONFIG, panel=("first",), measure=True))
+    config = replace(settings.CONFIG, data=tmp_path, panel=("first",), measure=True)
+    monkeypatch.setattr(settings, "CONFIG", config)
 
 
 def done(measurer: Measurer | None = None) -> Measurer:
@@ -183,3 +202,40 @@ def test_a_text_that_something_stumbles_over_stops_nobody(writer: Membership, mo
     assert [(fresh(each).uncompared, fresh(each).unmeasured) for each in (bad, good)] == [(False, False)] * 2
     assert (fresh(bad).hardness, fresh(good).hardness) == (None, [0.0, 1.0])
     assert not Likeness.objects.filter(schema=bad).exists()
+
+
+def test_pages_are_told_how_hard_the_library_is_once_it_has_been_measured(writer: Membership) -> None:
+    make_collection(14, first=5, name="ours", built_in=True)
+    measurer = Measurer()
+    while ReferenceEntry.objects.filter(unmeasured=True).exists():
+        assert reference("en") is None
+        measurer.round()
+    done(measurer)
+    known = reference("en")
+    assert known is not None
+    assert known.values == {"original": (0.5,) * 14}
+    schema = saved(writer)
+    done(measurer)
+    assert fresh(schema).measures.panel == known.panel
+    assert standing_of(fresh(schema)) == Standing(Label.ALIKE)
+
+
+def test_the_pages_learn_of_a_library_that_was_measured_before_they_were_told(writer: Membership) -> None:
+    make_collection(14, first=5, name="ours", built_in=True)
+    done()
+    (settings.CONFIG.data / state_files.REFERENCE).unlink()
+    done()
+    assert reference("en") is not None
+
+
+def test_that_a_schema_is_easy_joins_its_findings(writer: Membership) -> None:
+    hard = tuple(0.9 + number / 1_000 for number in range(20))
+    known = Reference(Panel(("first",)).fingerprint, {"original+renamed+switched": hard})
+    hardness_reference.write({"en": known})
+    process = Measurer()
+    process._knows_library = True  # what stands there is not replaced by what is measured here
+    schema = saved(writer, PEOPLE)
+    done(process)
+    assert standing_of(fresh(schema)) == Standing(Label.EASY, easier_than=1.0)
+    [found] = [each for each in fresh(schema).findings if each["message"] == "easier-than-library"]
+    assert found["params"] == {"share": 100}

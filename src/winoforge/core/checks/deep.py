@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from statistics import fmean
+from math import floor
 
 from winoforge.core.checks import ids
 from winoforge.core.checks.findings import Finding, finding
-from winoforge.core.measures.hardness import EASY
+from winoforge.core.measures.standing import Label, Standing
 from winoforge.core.wording import Sentence
 
 CLEARLY = 1.25
@@ -74,11 +74,9 @@ def only_names(candidates: Sequence[str]) -> bool:
     return all(word[:1].isupper() for candidate in candidates for word in candidate.split())
 
 
-def too_easy(hardness: Sequence[float]) -> list[Finding]:
-    """What to say of the hardness of an entry's halves: it is their mean that is easy or not.
-
-    One easy half is none: whoever always prefers one candidate finds one half easy and the other hard.
-    """
-    if not hardness or fmean(hardness) >= EASY:
+def too_easy(standing: Standing | None) -> list[Finding]:
+    """What to say of where a schema stands beside the library's; it is the mean of the halves that is easy or not."""
+    if standing is None or standing.label is not Label.EASY or standing.easier_than is None:
         return []
-    return [finding("machines-right", {"misses": round(100 * fmean(hardness))}, evidence={"hardness": list(hardness)})]
+    share = floor(100 * standing.easier_than)
+    return [finding("easier-than-library", {"share": share}, evidence={"easier_than": standing.easier_than})]

@@ -236,10 +236,10 @@ _ARTIFACTS = {
         "Uma máquina que viu só “{first}” e “{second}” acertou as duas vezes, e com folga. "
         "As palavras sozinhas podem entregar a resposta.",
     ),
-    "machines-right": _warning(
+    "easier-than-library": _warning(
         ids.TOO_EASY,
-        "Machines find this easy: they miss it with probability {misses} %, a coin with 50 %.",
-        "Para as máquinas isto é fácil: a probabilidade de errarem é de {misses} %; a de cara ou coroa, 50 %.",
+        "Machines find this easy: easier than {share} % of the library.",
+        "Para as máquinas isto é fácil: mais fácil que {share}% da biblioteca.",
     ),
 }
 

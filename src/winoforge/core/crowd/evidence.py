@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from winoforge.core.checks.findings import Finding
+from winoforge.core.crowd.difficulty import HardnessSaid
 from winoforge.core.crowd.said import Said
 from winoforge.core.crowd.telling_findings import Telling
 from winoforge.core.crowd.verdicts import QUESTIONS, Question
@@ -25,8 +26,8 @@ class Seen:
     """What the checks said when it was saved."""
     agreements: Sequence[Agreement] = ()
     """The grammar of its candidates; empty where there is no grammar for the language, so that nobody looked."""
-    hardness: Sequence[float] = ()
-    """Of each half, once it has been measured."""
+    hardness: HardnessSaid | None = None
+    """Once it has been measured."""
 
 
 _IN_HALF = (
@@ -40,7 +41,7 @@ _YOURS = Sentence(
     "The software cannot tell; this is for you to judge.", "O programa não sabe dizer; cabe a você avaliar."
 )
 _HARDNESS = Sentence(
-    "Measured hardness: {values} (0.50 is a coin).", "Dificuldade medida: {values} (0,50 é cara ou coroa)."
+    "Hardness for machines: {mean}{words} ({halves}).", "Dificuldade para as máquinas: {mean}{words} ({halves})."
 )
 _NOUN_PHRASES = Sentence("Both look like noun phrases.", "As duas parecem sintagmas nominais.")
 _NUMBER = {
@@ -118,9 +119,8 @@ def _checked(schema: Schema, seen: Seen, lang: str) -> dict[str, Said]:
     unsure = _NO_DIFFERENCE if seen.agreements else _NOT_CHECKED
     answers = [schema.candidates[half.correct] for half in schema.halves]
     phrases = changed_phrases([half.text for half in schema.halves])
-    hardness = " / ".join(_decimal(value, lang) for value in seen.hardness)
     return {
-        "too-obvious": Said(_HARDNESS, {"values": hardness}) if hardness else Said(_YOURS),
+        "too-obvious": _hardness(seen.hardness),
         "noun-phrases": Said(_NOUN_PHRASES if seen.agreements else _NOT_CHECKED),
         "same-number": Said(_NUMBER[number] if number else unsure),
         "same-gender": Said(_GENDER[gender] if gender else unsure),
@@ -128,6 +128,13 @@ def _checked(schema: Schema, seen: Seen, lang: str) -> dict[str, Said]:
         "special-phrase": Said(_SPECIAL, {"phrases": _quoted(phrases, lang)}),
         "high-quality": Said(_QUALITY if seen.agreements else _NOT_CHECKED),
     }
+
+
+def _hardness(said: HardnessSaid | None) -> Said:
+    if said is None:
+        return Said(_YOURS)
+    words = f", {said.words}" if said.words else ""
+    return Said(_HARDNESS, {"mean": said.figure, "words": words, "halves": said.halves})
 
 
 def _one(possible: Sequence[frozenset[Trait]]) -> Trait | None:
@@ -139,7 +146,3 @@ def _one(possible: Sequence[frozenset[Trait]]) -> Trait | None:
 
 def _quoted(phrases: Sequence[str], lang: str) -> str:
     return ", ".join(f"“{phrase}”" if phrase else render(_NOTHING, {}, lang) for phrase in phrases)
-
-
-def _decimal(value: float, lang: str) -> str:
-    return f"{value:.2f}".replace(".", "," if lang.startswith("pt") else ".")

@@ -73,6 +73,8 @@ class Rules:
     """Valid schemas that the campaign wants; 0 for as many as there can be."""
     strict: bool = True
     """Whether a scattered or long special phrase is an error rather than a warning."""
+    hardness_prompts: str = "reliable"
+    """When contributors are asked for harder or easier schemas: `reliable`, `always` or `never`."""
 
     judgements: int = 1
     """How many evaluators judge each schema."""

@@ -49,6 +49,9 @@ class Setting:
 CHOICES: Mapping[str, Sentence] = {
     "majority": Sentence("majority", "maioria"),
     "dawid-skene": Sentence("Dawid–Skene", "Dawid–Skene"),
+    "reliable": Sentence("if the panel is reliable", "se o painel é confiável"),
+    "always": Sentence("always", "sempre"),
+    "never": Sentence("never", "nunca"),
 }
 """What each value of a choice is called on the page."""
 
@@ -309,6 +312,19 @@ _WRITING = (
             "Uma expressão especial em mais de um lugar, ou com mais de cinco palavras, não pode ser salva. "
             "Do contrário, é só um aviso.",
         ),
+    ),
+    Setting(
+        "hardness_prompts",
+        "choice",
+        "writing",
+        Sentence("Ask for harder or easier schemas", "Pedir esquemas mais difíceis ou mais fáceis"),
+        Sentence(
+            "A contributor whose schemas machines find mostly easy is asked for harder ones, and the other way round: "
+            "always, never, or only if the panel that measures hardness is reliable (split-half at least 0.3).",
+            "Pedir mais difíceis a quem escreve esquemas que as máquinas acham quase sempre fáceis, e vice-versa: "
+            "sempre, nunca, ou só se o painel que mede a dificuldade é confiável (entre metades, 0,3 ou mais).",
+        ),
+        choices=("reliable", "always", "never"),
     ),
 )
 

@@ -1,38 +1,18 @@
 """Hardness: how probable it is that machines are wrong, as the mean over attempts that vary what they have to go on.
 
 The probability of error of an attempt is what softmax over the candidates' scores leaves to the wrong ones. The
-hardness of a half is the mean of its attempts, that of a schema the mean of its halves: 0 is always solved, 0.5 is a
-coin between two candidates, 1 is always wrong. After Isaak and Michael's data-driven metric.
+hardness of a half is the mean of its attempts, that of a schema the mean of its halves: 0 is always right, 0.5 is a
+coin between two candidates, 1 is always wrong. After Isaak and Michael's data-driven metric. What is easy and what is
+hard depends on the library, see standing.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from math import exp, inf, isfinite, isnan
 from statistics import fmean
 
 from winoforge.core.answers import Answer
-
-EASY = 0.4
-"""Below this an item is easy."""
-HARD = 0.6
-"""Above this an item is hard."""
-
-
-class Label(StrEnum):
-    """What a hardness means in one word."""
-
-    EASY = "easy"
-    FAIR = "fair"
-    HARD = "hard"
-
-
-def label(hardness: float) -> Label:
-    """Easy below 0.4, hard above 0.6, fair between and at both."""
-    if hardness < EASY:
-        return Label.EASY
-    return Label.HARD if hardness > HARD else Label.FAIR
 
 
 def error_of(answer: Answer, correct: int, candidates: int, scoring: str | None = None) -> float:

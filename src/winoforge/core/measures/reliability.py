@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from math import ceil
+from statistics import fmean
 
+from winoforge.core.measures.attempts import Measured
 from winoforge.core.measures.correlation import pearson
 
 
@@ -31,15 +35,46 @@ def spearman(xs: Sequence[float], ys: Sequence[float]) -> float | None:
     return pearson(ranks(xs), ranks(ys))
 
 
-def spearman_brown(correlation: float) -> float:
-    """The reliability of a whole whose two halves correlate so (Spearman 1910, Brown 1910).
+def spearman_brown(correlation: float, parts: float = 2) -> float:
+    """The reliability of a whole of so many parts, any two of which correlate so (Spearman 1910, Brown 1910).
 
-    Halves that disagree have none that could be reckoned up: their correlation is given as it is.
+    Parts that disagree have none that could be reckoned up: their correlation is given as it is.
     """
-    return correlation if correlation <= 0 else 2 * correlation / (1 + correlation)
+    return correlation if correlation <= 0 else parts * correlation / (1 + (parts - 1) * correlation)
 
 
-def split_half(ones: Sequence[float], others: Sequence[float]) -> float | None:
-    """The reliability of a measure from the two halves of it, item by item; None where one half does not vary."""
-    found = pearson(ones, others)
-    return None if found is None else spearman_brown(found)
+def parts_needed(correlation: float, reliability: float) -> int | None:
+    """How many such parts a whole needs for a reliability; None where no number of them is enough."""
+    if correlation <= 0:
+        return None
+    return ceil(reliability * (1 - correlation) / (correlation * (1 - reliability)) - 1e-9)
+
+
+def panel_reliability(measured: Iterable[Measured]) -> tuple[float | None, int]:
+    """The split-half reliability of a panel's hardness of schemas, and over how many of them it was found.
+
+    The parts are passes: one solver reading one wording. The two scorings of a text come from the same pass, share what
+    follows the candidate and would agree with each other for that alone, so a pass is never split. Among schemas that
+    were tried in the same ways, the correlation is the mean over every two passes, reckoned up to all of them; the
+    figure is the mean over these groups, each counted by its schemas. Schemas with a single pass cannot be split.
+    """
+    groups: dict[str, list[dict[object, float]]] = {}
+    for each in measured:
+        passes: dict[object, float] = {**each.by_pass()}
+        if len(passes) > 1:
+            groups.setdefault(each.kinds, []).append(passes)
+    found = [(value, len(group)) for group in groups.values() if (value := _of_group(group)) is not None]
+    n = sum(count for _, count in found)
+    return (sum(value * count for value, count in found) / n if n else None), n
+
+
+def _of_group(group: Sequence[dict[object, float]]) -> float | None:
+    """The same of schemas that have the same passes."""
+    passes = list(group[0])
+    pairs = [
+        pearson([each[one] for each in group], [each[other] for each in group])
+        for one, other in combinations(passes, 2)
+        if len(group) > 2
+    ]
+    known = [pair for pair in pairs if pair is not None]
+    return spearman_brown(fmean(known), len(passes)) if known else None

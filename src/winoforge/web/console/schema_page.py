@@ -11,6 +11,7 @@ from winoforge.core.crowd import ledger
 from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.authorship_said import authorship_said
 from winoforge.core.crowd.costs import Standing
+from winoforge.core.crowd.difficulty import HardnessSaid
 from winoforge.core.crowd.evidence import said_in_half
 from winoforge.core.crowd.naming import schema_name
 from winoforge.core.crowd.score import Reason
@@ -24,7 +25,7 @@ from winoforge.web.marking import ShownHalf, shown
 from winoforge.web.workshop import models
 from winoforge.web.workshop.alike import Matches, nearest
 from winoforge.web.workshop.code_records import standing_now, with_facts
-from winoforge.web.workshop.measured import suspected, why_not
+from winoforge.web.workshop.measured import said_of, suspected, why_not
 from winoforge.web.workshop.models import Flag, Judgement, PaymentCode, ScoreEntry, StoredSchema
 
 
@@ -57,6 +58,7 @@ class SchemaPage:
     stored: StoredSchema
     name: str
     halves: Sequence[ShownHalf]
+    hardness: HardnessSaid | None
     why: Unmeasured | None
     """Why its hardness is not measured."""
     findings: Sequence[str]
@@ -84,6 +86,7 @@ def schema_page(stored: StoredSchema, lang: str) -> SchemaPage:
         stored=stored,
         name=name,
         halves=shown(schema),
+        hardness=said_of(stored),
         why=why_not(stored, to_administrator=True),
         findings=[said_in_half(found, lang) for found in (*findings_of(stored.findings), *suspected(stored))],
         judgements=judgements,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from winoforge.core.checks import Subject
 from winoforge.core.checks.stored import findings_of
+from winoforge.core.crowd.difficulty import HardnessSaid
 from winoforge.core.crowd.evidence import Seen, hints
 from winoforge.core.crowd.evidence import evidence as said_about
 from winoforge.core.crowd.telling_findings import Telling, telling_of
@@ -28,12 +29,12 @@ class Line:
     """What past judgements say of such a finding (P28)."""
 
 
-def evidence(stored: StoredSchema, schema: Schema, lang: str) -> dict[str, list[Line]]:
+def evidence(stored: StoredSchema, schema: Schema, hardness: HardnessSaid | None, lang: str) -> dict[str, list[Line]]:
     """By question, what the checks said when the schema was saved, and what is known of its candidates.
 
     What goes with “invalid” in the campaign comes first.
     """
-    seen = Seen(findings_of(stored.findings), _agreements(schema), stored.hardness or ())
+    seen = Seen(findings_of(stored.findings), _agreements(schema), hardness)
     hinted = hints(schema, seen, _telling(stored), lang)
     said = said_about(schema, seen, lang)
     return {

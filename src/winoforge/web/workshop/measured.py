@@ -6,34 +6,27 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, FloatField, Q, QuerySet
-from django.db.models.fields.json import KeyTextTransform
-from django.db.models.functions import Cast
 from django.utils import timezone
 from django.utils.translation import get_language
 
 from winoforge.core.checks import Finding, Severity, ids
 from winoforge.core.checks.stored import findings_of
-from winoforge.core.crowd.difficulty import is_awaited, prompt
+from winoforge.core.crowd.difficulty import HardnessSaid, hardness_said, is_awaited
 from winoforge.core.crowd.evidence import said_in_half
 from winoforge.core.crowd.unmeasured import Unmeasured
-from winoforge.core.measures.hardness import EASY, HARD
 from winoforge.web import measuring
 from winoforge.web.accounts.models import Membership
-from winoforge.web.prepared import prepared
 from winoforge.web.workshop.form_page import Remark
 from winoforge.web.workshop.models import StoredSchema
-
-_TINY = 1e-9
-"""The mean of two halves may be off by less; at a border a schema is fair."""
+from winoforge.web.workshop.standing import prompt_for, standing_of
 
 
 @dataclass(frozen=True, slots=True)
 class ShownMeasures:
     """What is known of a schema by now."""
 
-    hardness: Sequence[float]
-    """Of each half; empty until it is known."""
+    hardness: HardnessSaid | None
+    """How hard it is, in words; None until it is known."""
     warnings: Sequence[Remark]
     """What a model suspects."""
     awaited: bool
@@ -55,7 +48,7 @@ class ShownMeasures:
         pending = is_unmeasured(stored) and expected
         waiting = stored.state == StoredSchema.State.WAITING
         return cls(
-            hardness=stored.hardness or (),
+            hardness=said_of(stored),
             # That it is easy is said with its hardness.
             warnings=[_remark(found, lang) for found in suspected(stored) if found.check != ids.TOO_EASY],
             awaited=pending and waiting and is_awaited(timezone.now() - stored.changed_at),
@@ -76,6 +69,11 @@ def why_not(*stored: Any, to_administrator: bool = False) -> Unmeasured | None:
     return measuring.why_not(get_language() or "en", to_administrator=to_administrator)
 
 
+def said_of(stored: Any) -> HardnessSaid | None:
+    """How hard a StoredSchema is, in words; it is read together with its `measures`."""
+    return hardness_said(stored.hardness or (), standing_of(stored), get_language() or "en")
+
+
 def suspected(stored: Any) -> list[Finding]:
     """What a model suspects of a StoredSchema; nothing before it has been asked."""
     measures = getattr(stored, "measures", None)
@@ -83,24 +81,9 @@ def suspected(stored: Any) -> list[Finding]:
 
 
 def asked_for(member: Membership) -> str:
-    """What a contributor is asked for, harder schemas or easier ones; "" for nothing. One query."""
-    said = prompt(*(_counts.first(member.pk) or (0, 0, 0)))
+    """What a contributor is asked for, harder schemas or easier ones; "" for nothing."""
+    said = prompt_for(member)
     return said.in_(get_language() or "en") if said else ""
-
-
-@prepared
-def _counts(member: int) -> QuerySet[StoredSchema, tuple[int, int, int]]:
-    """How many of somebody's schemas are measured, easy and hard; no row when none is measured."""
-    first, second = (Cast(KeyTextTransform(number, "hardness"), FloatField()) for number in range(2))
-    measured = StoredSchema.objects.filter(contributor=member, hardness__isnull=False)
-    of_member = measured.annotate(mean=(first + second) / 2.0).values("contributor")
-    counted: Any = of_member.annotate(
-        measured=Count("mean"),
-        easy=Count("pk", filter=Q(mean__lt=EASY - _TINY)),
-        hard=Count("pk", filter=Q(mean__gt=HARD + _TINY)),
-    )
-    rows: QuerySet[StoredSchema, tuple[int, int, int]] = counted.values_list("measured", "easy", "hard")
-    return rows
 
 
 def _remark(found: Finding, lang: str) -> Remark:

@@ -25,9 +25,11 @@ from winoforge.core.checks.deep import too_easy
 from winoforge.core.checks.stored import to_json
 from winoforge.core.crowd.unmeasured import panel_failure
 from winoforge.core.errors import WinoforgeError
+from winoforge.core.measures.attempts import Measured
+from winoforge.core.measures.standing import Standing
 from winoforge.core.schemas import Entry, Problem, Schema
 from winoforge.core.schemas.record import from_record
-from winoforge.web import measuring, panel_state
+from winoforge.web import hardness_reference, measuring, panel_state
 from winoforge.web.workshop.actions.measuring import (
     Like,
     Seen,
@@ -41,6 +43,7 @@ from winoforge.web.workshop.actions.measuring import (
     measure_again,
 )
 from winoforge.web.workshop.models import Measures, ReferenceEntry, StoredSchema
+from winoforge.web.workshop.standing import library_references
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +66,8 @@ class Measurer:
         self.holds = False
         """Whether anything heavy has been loaded, if only in vain."""
         self._knows_outdated = False
+        self._knows_library = False
+        """Whether pages have been told how hard the library is, and none of it has been measured since."""
         self._panel: Any = None
 
     def round(self) -> bool:
@@ -135,8 +140,10 @@ class Measurer:
         if not state.is_due(time.time()):
             return False
         waiting = _unmeasured()
-        if not waiting and state.is_settled and not state.fault:
-            return False
+        if not waiting:
+            self._refer()
+            if state.is_settled and not state.fault:
+                return False
         entries = [from_record(each.record) for each in waiting]
         try:
             panel, is_new = self._loaded_panel()
@@ -149,6 +156,7 @@ class Measurer:
             measure_again(panel.fingerprint)
         for each, result in zip(waiting, tried, strict=True):
             _keep(each, result)
+            self._knows_library &= isinstance(each, StoredSchema)
         panel_state.write(data, replace(state, is_settled=True, fault="", failures=0, failed_at=0.0))
         return bool(waiting) or is_new
 
@@ -163,6 +171,12 @@ class Measurer:
         _test(panel)
         self._panel = panel
         return panel, True
+
+    def _refer(self) -> None:
+        """Tell the pages how hard the library is, once all of it has been measured."""
+        if not self._knows_library:
+            hardness_reference.write(library_references())
+            self._knows_library = True
 
     def _remember(self, state: panel_state.PanelState, error: Exception) -> None:
         """Keep why the panel does not work where pages find it; the log says it once."""
@@ -211,9 +225,15 @@ def _tried(panel: Any, entry: Entry) -> Tried:
         _test(panel)
         log.exception("%s could not be measured", entry.id)
         return Tried()
-    findings = [to_json(each) for each in [*too_easy(measured.hardness), *found]]
+    findings = [to_json(each) for each in [*too_easy(_standing(panel, entry, measured)), *found]]
     attempts = [each.to_json() for half in measured.halves for each in half]
     return Tried(list(measured.hardness), attempts, findings, panel.fingerprint)
+
+
+def _standing(panel: Any, entry: Entry, measured: Measured) -> Standing | None:
+    """Where it stands beside the library, if this panel has measured that."""
+    known = hardness_reference.reference(entry.language)
+    return known.standing(measured) if known and known.panel == panel.fingerprint else None
 
 
 def _test(panel: Any) -> None:

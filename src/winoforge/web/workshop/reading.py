@@ -120,7 +120,7 @@ def _with_measures(schemas: Any) -> QuerySet[StoredSchema]:
     """With their codes and of their measures what a contributor sees."""
     listed = Exists(PaymentCode.objects.filter(LISTED, schema=OuterRef("pk")))
     with_rows: QuerySet[StoredSchema] = schemas.select_related("code", "measures").annotate(listed=listed)
-    return with_rows.defer("measures__gist", "measures__patterns", "measures__attempts")
+    return with_rows.defer("measures__gist", "measures__patterns")
 
 
 def codes(member: Membership, page: str | None) -> Page[PaymentCode]:

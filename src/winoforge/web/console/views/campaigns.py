@@ -27,6 +27,7 @@ from winoforge.web.console.forms import CampaignForm, DetailsForm
 from winoforge.web.console.rules_form import SentRules, groups
 from winoforge.web.gate import page, posting, see_other
 from winoforge.web.ids import new_nonce
+from winoforge.web.workshop.standing import prompting_of
 
 
 @require_GET
@@ -145,6 +146,7 @@ def _page(
         "reason_needed": reason_needed(held.state),
         "form": form or DetailsForm(campaign=held),
         "groups": groups(shown, rules_faults or {}, get_language() or "en"),
+        "prompting": prompting_of(held, get_language() or "en"),
         "details_open": form is not None,
         "rules_open": rules is not None,
         **said,

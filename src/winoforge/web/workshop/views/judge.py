@@ -25,7 +25,7 @@ from winoforge.web.workshop import ballot_form, judged, reading
 from winoforge.web.workshop.actions import judging, slots
 from winoforge.web.workshop.alike import copies, nearest
 from winoforge.web.workshop.evidence import evidence
-from winoforge.web.workshop.measured import why_not
+from winoforge.web.workshop.measured import said_of, why_not
 from winoforge.web.workshop.models import Slot
 from winoforge.web.workshop.undecided import undecided
 
@@ -122,10 +122,12 @@ def _ballot(
 ) -> dict[str, Any]:
     """The schema with its form, and what stands beside it."""
     schema = slot.schema.schema()
-    seen = evidence(slot.schema, schema, _lang())
+    hardness = said_of(slot.schema)
+    seen = evidence(slot.schema, schema, hardness, _lang())
     return {
         "slot": slot,
         "halves": shown(schema),
+        "hardness": hardness,
         "why": why_not(slot.schema),
         "lang": schema.language,
         "form": ballot_form.form(request, slot.public_id, campaign.rules, seen, ballot, wrong),

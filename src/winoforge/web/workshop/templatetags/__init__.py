@@ -1,1 +1,0 @@
-"""What templates of the workshop can say."""
