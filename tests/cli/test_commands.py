@@ -64,7 +64,7 @@ class TestConvert:
     def test_a_failed_conversion_leaves_the_old_output(self, run: Run, tmp_path: Path) -> None:
         target = tmp_path / "out.jsonl"
         target.write_text("precious", encoding="utf-8")
-        assert run("convert", written(tmp_path, record(kind="poem")), target).code == 3
+        assert run("convert", written(tmp_path, record(kind="poem")), target, "--force").code == 3
         assert target.read_text(encoding="utf-8") == "precious"
 
     def test_will_not_write_over_what_it_reads(self, run: Run, tmp_path: Path) -> None:
@@ -74,10 +74,22 @@ class TestConvert:
 
     @pytest.mark.parametrize(
         ("ending", "form"),
-        [("jsonl", "native"), ("xml", "davis-xml"), ("txt", "blocks"), ("tsv", "xwino"), ("html", "html")],
+        [("jsonl", "native"), ("xml", "davis-xml"), ("txt", "blocks"), ("html", "html")],
     )
     def test_the_ending_says_the_format(self, run: Run, tmp_path: Path, ending: str, form: str) -> None:
-        assert run("convert", "library:en", tmp_path / f"out.{ending}", "--json").json["format"] == form
+        target = tmp_path / f"out.{ending}"
+        assert run("convert", "library:en", target, "--lossy", "--json").json["format"] == form
+
+    @pytest.mark.parametrize(("ending", "form"), [("json", "portuguese-json"), ("tsv", "xwino")])
+    def test_endings_that_mean_anything_ask_for_the_format(
+        self, run: Run, tmp_path: Path, ending: str, form: str
+    ) -> None:
+        target = tmp_path / f"out.{ending}"
+        ran = run("convert", "library:en", target)
+        assert ran.code == 2
+        assert f"--to {form}" in " ".join(ran.err.replace("│", " ").split())
+        assert not target.exists()
+        assert run("convert", "library:en", target, "--to", form, "--lossy").code == 0
 
     def test_an_unknown_ending_asks_for_the_format(self, run: Run, tmp_path: Path) -> None:
         ran = run("convert", "library:en", tmp_path / "out.doc")
@@ -231,9 +243,10 @@ class TestBadRows:
     def test_what_is_skipped_is_said(self, run: Run, tmp_path: Path, command: str) -> None:
         given = written(tmp_path, record(), record(id="a-2", candidates=["Ruth"]))
         target = [tmp_path / "out.jsonl"] if command == "switch" else []
+        again = ["--force"] if target else []
         assert run(command, given, *target).code == 3
         assert "Skipped line 2" in run(command, given, *target, "--skip-bad").err
-        assert [bad["line"] for bad in run(command, given, *target, "--skip-bad", "--json").json["bad"]] == [2]
+        assert [bad["line"] for bad in run(command, given, *target, *again, "--skip-bad", "--json").json["bad"]] == [2]
 
     def test_a_language_without_a_module_is_left_out_of_switching_and_the_rest_is_switched(
         self, run: Run, tmp_path: Path

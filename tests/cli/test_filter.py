@@ -107,7 +107,8 @@ def test_a_person_sees_the_rounds_and_where_everything_is(run: Run, biased: Path
     report = tmp_path / "why.jsonl"
     told = run("filter", biased, tmp_path / "hard.jsonl", *QUICK, "--rounds", "1", "--report", report)
     assert "foretold right" in told.out
-    assert "of 120 items left" in told.out
+    assert "Removed " in told.out
+    assert "of 120 items; " in told.out
     assert str(report) in told.out
     assert report.exists()
     assert not (tmp_path / "hard.jsonl.report.jsonl").exists()

@@ -33,9 +33,10 @@ from winoforge.cli import (
     switch,
     worker,
 )
+from winoforge.cli.files import named
 from winoforge.cli.filter import filter_collection
-from winoforge.cli.output import CANNOT, WRONG_USAGE, complain
-from winoforge.core.errors import WinoforgeError, WrongUse
+from winoforge.cli.output import CANNOT, ERRORS_FOUND, WRONG_USAGE, complain
+from winoforge.core.errors import NothingWritten, WinoforgeError, WrongUse
 
 app = typer.Typer(
     name="winoforge",
@@ -89,8 +90,11 @@ def main() -> None:
     except WrongUse as error:
         complain(str(error))
         sys.exit(WRONG_USAGE)
+    except NothingWritten as error:
+        complain(named(str(error)))
+        sys.exit(ERRORS_FOUND)
     except WinoforgeError as error:
-        complain(str(error))
+        complain(named(str(error)))
         sys.exit(CANNOT)
     except OSError as error:
         complain(f"{error.filename or 'The file'}: {error.strerror or error}.")

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import atexit
 import inspect
+import re
+import shutil
+import stat
+import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -21,9 +27,46 @@ from winoforge.formats.base import About, Bad, Event, LeftOut, Tally
 T = TypeVar("T")
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-ToOption = Annotated[
-    str | None, typer.Option("--to", metavar="FORMAT", help="Write this format instead of the one OUT's ending means.")
-]
+
+
+STDIN = "-"
+"""The FILE that is standard input."""
+_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://")
+_PREFIX = "winoforge-pipe-"
+_KEPT = re.compile(rf"\S*{_PREFIX}\w+/stdin")
+
+
+@cache
+def piped(name: str) -> Path:
+    """A file with everything that comes through standard input or a pipe; both can be read only once.
+
+    The folder that it lies in is removed when the program ends.
+    """
+    folder = Path(tempfile.mkdtemp(prefix=_PREFIX))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    kept = folder / "stdin"
+    if name == STDIN and sys.stdin.isatty():
+        complain("Reading from the terminal; end with Ctrl-D.")
+    with kept.open("wb") as file:
+        if name == STDIN:
+            shutil.copyfileobj(sys.stdin.buffer, file)
+        else:
+            with Path(name).open("rb") as pipe:
+                shutil.copyfileobj(pipe, file)
+    return kept
+
+
+def named(message: str) -> str:
+    """A message that names the kept copy of a pipe, naming the pipe instead."""
+    return _KEPT.sub("standard input", message)
+
+
+def _is_pipe(path: Path) -> bool:
+    """Whether it is a pipe, such as /dev/stdin or what a shell makes of <(…); a terminal is none."""
+    try:
+        return stat.S_ISFIFO(path.stat().st_mode)
+    except OSError:
+        return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,10 +84,15 @@ class Input:
 
     @property
     def path(self) -> Path:
-        """Where it is; `library:` names are looked up."""
+        """Where it is; `library:` names are looked up, and standard input is kept in a file first."""
         if self.file.startswith(library.PREFIX):
             return library.path(self.file.removeprefix(library.PREFIX))
-        return Path(self.file)
+        if _ADDRESS.match(self.file):
+            raise WinoforgeError(
+                f"{self.file} is an address, and Winoforge reads files. Download it first, "
+                f"or hand it over: curl -L {self.file} | winoforge … -"
+            )
+        return piped(self.file) if self.file == STDIN or _is_pipe(Path(self.file)) else Path(self.file)
 
     @property
     def about(self) -> About:
@@ -91,7 +139,9 @@ def _id(event: Event) -> str | None:
 
 
 def _input(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A collection in any format, or library:NAME.")],
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A collection in any format, library:NAME, or - for standard input.")
+    ],
     form: Annotated[
         str | None, typer.Option("--from", metavar="FORMAT", help="Read it as this format instead of looking at it.")
     ] = None,
@@ -159,25 +209,6 @@ def known_format(name: str, option: str) -> str:
         known = ", ".join(formats.names())
         raise typer.BadParameter(f"“{visible(name)}” is not a format. Known: {known}.", param_hint=option)
     return name
-
-
-def output_format(given: Input, target: Path, name: str | None) -> str:
-    """The format to write: the one asked for, else the one that the ending of `target` means.
-
-    Refuses to write over what is read.
-    """
-    path = given.path
-    if target.exists() and path.exists() and target.samefile(path):
-        raise WinoforgeError(f"{target} is also what is read. Write to another name.")
-    if name:
-        return known_format(name, "--to")
-    written = [form for form in map(formats.get, formats.names()) if form.write is not None]
-    for form in written:
-        if target.suffix.lower() in form.suffixes:
-            return form.name
-    known = ", ".join(form.name for form in written)
-    said = f"The name {visible(str(target))} does not say its format. Use one of: {known}."
-    raise typer.BadParameter(said, param_hint="--to")
 
 
 def told(tally: Tally) -> dict[str, Any]:

@@ -11,14 +11,13 @@ import typer
 from rich import box
 from rich.table import Table
 
-from winoforge import formats
-from winoforge.cli import files, solving
+from winoforge.cli import files, solving, writing
 from winoforge.cli.output import console, emit, visible
 from winoforge.core.errors import FormatError, WinoforgeError
 from winoforge.core.measures.words import percent
 from winoforge.core.schemas import Collection
 from winoforge.formats.base import Tally
-from winoforge.formats.common.lines import writing
+from winoforge.formats.common.lines import writing as to_file
 from winoforge.insight.filtering.settings import Settings, Twins
 
 if TYPE_CHECKING:
@@ -67,7 +66,9 @@ def filter_collection(
         typer.Option("--embeddings", metavar="FILE", help="Where vectors are kept; left out: OUT.embeddings.npz."),
     ] = None,
     device: Annotated[str | None, typer.Option("--device", metavar="cpu|cuda", help="Where the model runs.")] = None,
-    to: files.ToOption = None,
+    to: writing.ToOption = None,
+    force: writing.ForceOption = False,
+    lossy: writing.LossyOption = False,
     as_json: files.JsonOption = False,
 ) -> None:
     """Filter a collection adversarially (AFLite): what linear classifiers foretell too well leaves it.
@@ -91,8 +92,13 @@ def filter_collection(
         seed=seed, tau=tau, cut=cut, train=train, ensemble=ensemble, rounds=rounds,
         twins="apart" if twins == "apart" else "together",
     )  # fmt: skip
-    form = files.output_format(given, target, to)
-    places = Places(target, form, report or _beside(target, ".report.jsonl"), embeddings)
+    places = Places(
+        writing.output(given, target, to=to, force=force, lossy=lossy),
+        report or _beside(target, ".report.jsonl"),
+        embeddings,
+    )
+    if not force:
+        writing.refuse_existing(places.report)
     outcome = filtered_file(given, places, how, solver, device)
     if as_json:
         emit(outcome.as_json(solver))
@@ -104,10 +110,8 @@ def filter_collection(
 class Places:
     """Where everything is written."""
 
-    target: Path
+    output: writing.Output
     """What stays."""
-    form: str
-    """The format of that."""
     report: Path
     embeddings: Path | None
     """None: beside the target, where it may be replaced."""
@@ -119,7 +123,7 @@ class Outcome:
 
     places: Places
     read: Tally
-    written: Tally
+    written: writing.Written
     filtered: Filtered
 
     def as_json(self, solver: str) -> dict[str, Any]:
@@ -129,14 +133,13 @@ class Outcome:
             "items": self.read.items,
             "left": self.filtered.left,
             "stayed": self.read.items - self.filtered.left,
-            "written": self.written.items,
-            "format": self.places.form,
+            **self.written.as_json(),
             "solver": solver,
             "settings": asdict(outcome.settings),
             "rounds": [asdict(each) for each in outcome.rounds],
             "report": str(self.places.report),
             **files.told(self.read),
-            "not_written": files.told(self.written)["left_out"],
+            "not_written": files.told(self.written.tally)["left_out"],
         }
 
 
@@ -148,14 +151,15 @@ def filtered_file(given: files.Input, places: Places, how: Settings, solver: str
     read = Tally()
     chosen = source(solver, device=device)
     collection = _collection(given, read)
-    kept = places.embeddings or _beside(places.target, ".embeddings.npz")
+    kept = places.embeddings or _beside(places.output.path, ".embeddings.npz")
     with solving.watched(f"Embeddings of {collection.name}, {solver}") as done:
         embeddings = Embeddings(chosen, kept, places.embeddings is None, done).differences(collection)
     with solving.watched("Classifiers") as done:
         found = filtered(collection, embeddings, how, done)
-    _write_report(found, places.report)
     about = read.about or given.about
-    return Outcome(places, read, formats.write(found.entries, places.target, places.form, about), found)
+    written = places.output.write(found.entries, about, given, read)
+    _write_report(found, places.report)
+    return Outcome(places, read, written, found)
 
 
 def _collection(given: files.Input, tally: Tally) -> Collection:
@@ -171,7 +175,7 @@ def _beside(target: Path, ending: str) -> Path:
 
 def _write_report(found: Filtered, path: Path) -> None:
     try:
-        with writing(path) as file:
+        with to_file(path) as file:
             for row in found.report():
                 file.write(json.dumps(row, ensure_ascii=False) + "\n")
     except OSError as error:
@@ -188,9 +192,11 @@ def _print(outcome: Outcome) -> None:
         table.add_row(f"{each.number}", f"{each.items:,}", percent(each.accuracy), f"{each.left:,}")
     out.print(table)
     left, items = outcome.filtered.left, outcome.read.items
-    out.print(f"{left:,} of {items:,} items left; {items - left:,} stayed.", style="bold", markup=False)
+    out.print(f"Removed {left:,} of {items:,} items; {items - left:,} remain.", style="bold", markup=False)
     places = outcome.places
-    out.print(f"Wrote {outcome.written.items:,} items to {visible(str(places.target))} ({places.form}).", markup=False)
+    target = f"{visible(str(places.output.path))} ({places.output.form.name})"
+    out.print(f"Wrote {outcome.written.tally.items:,} items to {target}.", markup=False)
     out.print(f"What became of each: {visible(str(places.report))}", style="dim", markup=False)
+    outcome.written.tell()
     files.tell(outcome.read)
-    files.tell(outcome.written)
+    files.tell(outcome.written.tally)

@@ -42,7 +42,9 @@ _BESIDE = "papers"
 
 @solves(artifacts=True)
 def report(
-    file: Annotated[list[str], typer.Argument(metavar="FILE...", help="Collections in any format, or library:NAME.")],
+    file: Annotated[
+        list[str], typer.Argument(metavar="FILE...", help="Collections in any format, library:NAME, or -.")
+    ],
     solver: Annotated[
         list[str], typer.Option("--solver", metavar="S", help="A solver, as for solve; give it again for another.")
     ],

@@ -9,6 +9,8 @@
     ├── SettingError          settings of a campaign that cannot be; says what is wrong with each
     ├── FormatError           a file, line and reason
     │   └── UnknownFormat     the content fits no known format, or the name is not one
+    ├── Lossy                 a format has no place for something; says what would be lost
+    ├── NothingWritten        not one item can be written; says why
     ├── SolverError           a solver cannot work as asked, or what it works with failed; says what to do
     │   └── WrongUse          named or told in a way that cannot be: wrong usage on the command line
     │       └── UnknownSolver no solver has this name
@@ -124,6 +126,14 @@ class FormatError(WinoforgeError):
 
 class UnknownFormat(FormatError):
     """The content fits no known format, or no format has that name."""
+
+
+class Lossy(WinoforgeError):
+    """A format has no place for something that would be written; the message says for what."""
+
+
+class NothingWritten(WinoforgeError):
+    """Not a single item can be written; the message says why."""
 
 
 class SolverError(WinoforgeError):

@@ -6,7 +6,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TypedDict, Unpack
@@ -33,6 +34,9 @@ _MODULES = {
     "lm-eval": "lm_eval",
 }
 """Modules are imported when their format is asked for: a conversion of one kind does not pay for all."""
+
+_ADDRESS = re.compile(r"https?:/")
+"""A path that was an address loses one of the two strokes."""
 
 
 def names() -> tuple[str, ...]:
@@ -119,8 +123,18 @@ def read(path: Path | str, *, skip_bad: bool = False, **reading: Unpack[Reading]
     return Collection(about.name, entries, about.language, about.licence, about.version)
 
 
-def write(entries: Iterable[Entry], path: Path | str, form: Format | str, about: About | None = None) -> Tally:
-    """Write entries to a file or folder; the tally counts what was written and says what was left out, and why."""
+def write(
+    entries: Iterable[Entry],
+    path: Path | str,
+    form: Format | str,
+    about: About | None = None,
+    *,
+    finish: Callable[[Tally], None] | None = None,
+) -> Tally:
+    """Write entries to a file or folder; the tally counts what was written and says what was left out, and why.
+
+    `finish` is called with it before the file appears under its name; if it raises, nothing appears.
+    """
     path, tally = Path(path), Tally()
     chosen = get(form) if isinstance(form, str) else form
     if chosen.write is None:
@@ -133,6 +147,8 @@ def write(entries: Iterable[Entry], path: Path | str, form: Format | str, about:
             last[:] = [entry]
             tally.count(entry)
             yield entry
+        if finish is not None:
+            finish(tally)
 
     try:
         for left_out in chosen.write(passing(), path, about or About(collection_name(path), MIXED)):
@@ -188,6 +204,8 @@ def _start(path: Path) -> bytes:
 
 def _unreadable(path: Path, error: OSError) -> FormatError:
     if isinstance(error, FileNotFoundError):
+        if _ADDRESS.match(str(path)):
+            return FormatError("This is an address, and Winoforge reads files. Download it first.", file=str(path))
         return FormatError("There is no such file.", file=str(path))
     return FormatError(f"It cannot be read: {error.strerror or error}.", file=str(path))
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from winoforge.core.schemas import Draft, Entry, Problem, Schema, item_count
 from winoforge.core.wording import Sentence
+from winoforge.formats.common.parts import EVERYTHING, Part
 
 TOLD = 10_000
 """How many bad rows, and how many left out, a tally tells one by one; the rest it counts."""
@@ -149,5 +150,9 @@ class Format:
     """Writes entries to a file or folder; yields those that the format cannot hold, with the reason."""
     takes_beside: bool = False
     """Whether other files can belong to it."""
+    keeps: frozenset[Part] = EVERYTHING
+    """Which parts of an entry are there again when what was written is read; see parts.py."""
     suffixes: tuple[str, ...] = ()
-    """File endings that choose it when writing, such as `.csv`; none for folders."""
+    """File endings that its files usually have, such as `.csv`; none for folders."""
+    by_ending: bool = True
+    """Whether such an ending chooses it when writing; not for endings that other files have as often."""

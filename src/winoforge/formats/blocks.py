@@ -12,6 +12,7 @@ from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.lines import Line, head_text, numbered, writing
 from winoforge.formats.common.loose import LooseHalf, flat, tidy, unknown_pronoun
+from winoforge.formats.common.parts import Part
 from winoforge.formats.common.tongue import language_of
 from winoforge.formats.common.twins import join
 
@@ -146,4 +147,5 @@ FORMAT = Format(
     read=read,
     write=write,
     suffixes=(".txt",),
+    keeps=frozenset({Part.PRONOUN, Part.CANDIDATES}),
 )

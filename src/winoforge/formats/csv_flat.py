@@ -21,6 +21,7 @@ from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.flat import BY_NAME, Holds, Row, rows
 from winoforge.formats.common.flat_reading import entries, fits, json_value
 from winoforge.formats.common.lines import LONGEST, Line, head, head_text, numbered, refuse_what_is_no_text, writing
+from winoforge.formats.common.parts import EVERYTHING, Part
 
 # What spreadsheets take for a formula, an empty text, and either behind apostrophes: exactly these get one more, so
 # that taking one away is always right, and “'Tis” written by hand stays as it is.
@@ -198,4 +199,5 @@ FORMAT = Format(
     read=read,
     write=write,
     suffixes=(".csv",),
+    keeps=EVERYTHING - {Part.ABOUT},
 )

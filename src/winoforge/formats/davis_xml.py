@@ -12,6 +12,7 @@ from winoforge.core.schemas import Half, Pronoun
 from winoforge.core.wording import Sentence
 from winoforge.formats.base import Bad, Event, Format, Source
 from winoforge.formats.common.loose import LooseHalf, tidy
+from winoforge.formats.common.parts import Part
 from winoforge.formats.common.tongue import language_of
 from winoforge.formats.common.twins import join
 from winoforge.formats.common.xml_rows import XmlRow, content, elements
@@ -171,4 +172,5 @@ FORMAT = Format(
     read=read,
     write=write,
     suffixes=(".xml",),
+    keeps=frozenset({Part.PRONOUN, Part.CANDIDATES, Part.SNIPPET, Part.SOURCE, Part.HUMAN, Part.TEXT_ID}),
 )

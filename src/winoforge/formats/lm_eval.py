@@ -22,6 +22,7 @@ from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Format, LeftOut
 from winoforge.formats.common.cards import markdown_text
 from winoforge.formats.common.lines import completed_folder, writing
+from winoforge.formats.common.parts import Part
 
 _NOT_A_NAME = re.compile(r"[^a-z0-9]+")
 
@@ -195,4 +196,5 @@ FORMAT = Format(
         "a task folder that lm-evaluation-harness runs", "uma pasta de tarefa que o lm-evaluation-harness executa"
     ),
     write=write,
+    keeps=frozenset({Part.ID, Part.LANGUAGE, Part.CANDIDATES, Part.SENTENCES, Part.ABOUT}),
 )

@@ -18,6 +18,7 @@ from winoforge.core.schemas.marks import Kind, Mark, entry_marks, letter
 from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Format, LeftOut, Tally
 from winoforge.formats.common.lines import writing
+from winoforge.formats.common.parts import EVERYTHING, Part
 from winoforge.formats.page_style import stylesheet
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -237,4 +238,5 @@ FORMAT = Format(
     what=Sentence("a page to read, with everything marked", "uma página para ler, com tudo marcado"),
     write=write,
     suffixes=(".html", ".htm"),
+    keeps=EVERYTHING - {Part.TEXT_ID, Part.ORIGIN, Part.SENTENCES, Part.TOKENS, Part.EXTRA},
 )

@@ -19,6 +19,7 @@ from winoforge.formats.base import About, Event, Format, LeftOut, Source
 from winoforge.formats.common.flat import BY_NAME, COLUMNS, LETTERED, Holds, Row, rows
 from winoforge.formats.common.flat_reading import entries, json_value
 from winoforge.formats.common.lines import LONGEST, completed
+from winoforge.formats.common.parts import EVERYTHING, Part
 
 MAGIC = b"PAR1"
 BATCH = 1_000
@@ -234,4 +235,5 @@ FORMAT = Format(
     read=read,
     write=write,
     suffixes=(".parquet",),
+    keeps=EVERYTHING - {Part.ABOUT},
 )

@@ -21,6 +21,7 @@ from winoforge.formats.common.json_array import json_array
 from winoforge.formats.common.json_rows import JsonRow
 from winoforge.formats.common.lines import head_text
 from winoforge.formats.common.loose import tidy
+from winoforge.formats.common.parts import Part
 from winoforge.formats.common.tongue import guess
 from winoforge.formats.common.twins import Row, join
 from winoforge.formats.portuguese_join import Halves, Published
@@ -126,4 +127,6 @@ FORMAT = Format(
     read=read,
     write=write,
     suffixes=(".json",),
+    keeps=frozenset({Part.LABELS, Part.SENTENCES}),
+    by_ending=False,
 )

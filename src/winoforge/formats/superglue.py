@@ -20,6 +20,7 @@ from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.json_rows import JsonRow, json_lines
 from winoforge.formats.common.lines import head_text, writing
 from winoforge.formats.common.loose import flat, tidy
+from winoforge.formats.common.parts import Part
 from winoforge.formats.common.tongue import language_of
 from winoforge.formats.common.twins import Row, join
 from winoforge.formats.superglue_items import Asked, items
@@ -165,4 +166,5 @@ FORMAT = Format(
     read=read,
     write=write,
     suffixes=(".jsonl",),
+    keeps=frozenset({Part.PRONOUN, Part.CANDIDATES}),
 )

@@ -15,6 +15,7 @@ from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.json_rows import JsonRow, json_lines
 from winoforge.formats.common.lines import head_text, writing
 from winoforge.formats.common.loose import LooseHalf, flat, tidy
+from winoforge.formats.common.parts import Part
 from winoforge.formats.common.tongue import language_of
 from winoforge.formats.common.twins import Row, join
 
@@ -120,4 +121,5 @@ FORMAT = Format(
     read=read,
     write=write,
     suffixes=(".jsonl",),
+    keeps=frozenset({Part.ID, Part.CANDIDATES}),
 )

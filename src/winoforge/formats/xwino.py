@@ -11,6 +11,7 @@ from winoforge.formats.base import Bad, Event, Format, Source
 from winoforge.formats.common.json_rows import JsonError, parse
 from winoforge.formats.common.lines import Line, head_text, numbered
 from winoforge.formats.common.loose import LooseHalf, tidy
+from winoforge.formats.common.parts import Part
 from winoforge.formats.common.tokens import aligned
 from winoforge.formats.common.twins import Row, join
 from winoforge.formats.xwino_writing import KEPT, OTHER_CODES, write
@@ -86,4 +87,6 @@ FORMAT = Format(
     read=read,
     write=write,
     suffixes=(".tsv",),
+    keeps=frozenset({Part.LANGUAGE, Part.PRONOUN, Part.CANDIDATES, Part.SOURCE, Part.TOKENS}),
+    by_ending=False,
 )
