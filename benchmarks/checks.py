@@ -1,9 +1,11 @@
 """How many faults the checks notice, and how often they cry wolf: the tables of docs/checks.md.
 
     python benchmarks/checks.py [--data FOLDER] [--analyzer rules|spacy] [--missed]
+    python benchmarks/checks.py --selectional FILE [--analyzer rules|spacy]
 
 Sound schemas are those that experts wrote (Davis's collection) or translated (Melo et al.). Broken ones are made from
 them, see breakages/. With --missed every false alarm and every breakage that went unnoticed is listed, by id.
+With --selectional only the check for selectional restrictions is measured, on a file of sentences; see selecting/.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from breakages import BREAKAGES, Breakage, broken, caught, with_questions
+from selecting import OWN, figures, sentences
 from winoforge import formats
 from winoforge.core.checks import CHECKS, Finding, Severity, run
 from winoforge.core.errors import MissingPart, ModelMissing
@@ -40,7 +43,13 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=DATA, help="collections of others")
     parser.add_argument("--analyzer", choices=("rules", "spacy"), action="append", help="both unless said")
     parser.add_argument("--missed", action="store_true", help="list false alarms and what went unnoticed")
+    parser.add_argument("--selectional", type=Path, nargs="?", const=OWN, metavar="FILE", help="ours unless said")
     options = parser.parse_args()
+    if options.selectional:
+        for kind in options.analyzer or ("rules", "spacy"):
+            print(f"\n### {options.selectional.name}, analyser {kind}\n")
+            print("\n".join(figures(sentences(options.selectional), analyzer("en", kind))))
+        return
     for code, (name, file) in COLLECTIONS.items():
         drafts = schemas(options.data / file)
         for kind in options.analyzer or ("rules", "spacy"):

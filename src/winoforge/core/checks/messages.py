@@ -219,6 +219,13 @@ _ARTIFACTS = {
         "“{words}” se diz de coisas: “{pronoun}” pode ser “{fits}”, mas não “{other}”. "
         "Escolha dois do mesmo tipo ou outras palavras.",
     ),
+    "selects-kind": _warning(
+        ids.SELECTIONAL,
+        "“{words}” is said of {kind:term}, so “{pronoun}” can be “{fits}” but not “{other}”. "
+        "Choose two of one kind, or other words.",
+        "“{words}” se diz de {kind:term}: “{pronoun}” pode ser “{fits}”, mas não “{other}”. "
+        "Escolha dois do mesmo tipo ou outras palavras.",
+    ),
     "giveaway-word": _warning(
         ids.GIVEAWAY,
         "“{word}” echoes “{candidate}” and may give the answer away. Choose another word.",

@@ -117,14 +117,12 @@ _ALL = (
         ids.SAME_GENDER,
         Sentence("Do the candidates have the same gender?", "Os candidatos têm o mesmo gênero?"),
         agreement.same_gender,
-        SCHEMA,
         grammar=True,
     ),
     Check(
         ids.SAME_NUMBER,
         Sentence("Are the candidates both singular or both plural?", "Os candidatos estão no mesmo número?"),
         agreement.same_number,
-        SCHEMA,
         grammar=True,
     ),
     Check(
@@ -160,7 +158,6 @@ _ALL = (
         ids.SELECTIONAL,
         Sentence("Can what is said be said of each candidate?", "O que se diz pode ser dito de cada candidato?"),
         selectional.selectional,
-        SCHEMA,
         grammar=True,
     ),
     Check(

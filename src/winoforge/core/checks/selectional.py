@@ -1,52 +1,53 @@
-"""Selectional restrictions: the words after the pronoun fit only one of the two kinds that the candidates are.
+"""Selectional restrictions: the words around the pronoun can be said of only one of the candidates.
 
-Who knows that things are not hungry needs no other knowledge to choose between a dog and a table, so such a schema is
-too easy (Levesque et al., 2012).
+Somebody who knows that things are not hungry needs no other knowledge to choose between a dog and a table, so such a
+schema is too easy (Levesque et al., 2012).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from winoforge.core.checks.agreement import gender_clashes
 from winoforge.core.checks.findings import Finding, finding
+from winoforge.core.checks.messages import MESSAGES
 from winoforge.core.checks.subject import Phrase, Subject
-from winoforge.core.languages.base import Case, Kind
+from winoforge.core.languages.base import Demand, Kind, Passage, PronounForm
 
 
 def selectional(subject: Subject) -> Iterator[Finding]:
-    """Whether a half's verb can be said of only one of the candidates, because the other is of another kind."""
-    kinds = _kinds(subject)
-    if set(kinds) != set(Kind) or len(kinds) != len(subject.phrases) or _told_by_the_pronoun(subject):
-        return
+    """Whether what a half says of the pronoun can be said of only one of the candidates."""
+    kinds = {phrase.text: subject.grammar.kinds(subject.analysis(phrase.text)) for phrase in subject.phrases}
     for number, word, form in subject.pronouns:
         half = subject.draft.halves[number]
-        if half.pronoun is None or Case.SUBJECT not in form.cases:
+        if half.pronoun is None:
             continue
-        asked = subject.grammar.demand(half.text[half.pronoun.span.end :])
-        if asked is None or half.correct not in {None, _place(subject, kinds[asked.kind])}:
-            continue
-        other = next(phrase for kind, phrase in kinds.items() if kind is not asked.kind)
-        params = {"words": asked.words, "pronoun": word, "fits": kinds[asked.kind].text, "other": other.text}
-        evidence = {phrase.text: str(kind) for kind, phrase in kinds.items()}
-        yield finding(f"selects-{asked.kind}", params, half=number, evidence=evidence)
+        open_to_it = [phrase for phrase in subject.phrases if _agrees(phrase, form)]
+        for demand in subject.grammar.demands(Passage(half.text, half.pronoun)):
+            fitting = [phrase.text for phrase in open_to_it if _may_be(kinds[phrase.text], demand)]
+            others = [phrase.text for phrase in open_to_it if phrase.text not in fitting]
+            if len(fitting) != 1 or not others or half.correct not in {None, _place(subject, fitting[0])}:
+                continue
+            params = {"words": demand.words, "pronoun": word, "fits": fitting[0], "other": others[0]}
+            evidence = {text: " ".join(sorted(kinds[text])) for text in [*fitting, *others]}
+            yield _found(params, demand, number, evidence)
+            break
 
 
-def _kinds(subject: Subject) -> dict[Kind, Phrase]:
-    """The candidates by kind; two of one kind take one place, and one of unknown kind none."""
-    known = ((subject.grammar.kind(subject.analysis(phrase.text)), phrase) for phrase in subject.phrases)
-    return {kind: phrase for kind, phrase in known if kind is not None}
+def _agrees(phrase: Phrase, form: PronounForm) -> bool:
+    """Whether the pronoun leaves the candidate open; where it does not, same-gender and pronoun-fits say so."""
+    return bool(form.genders & phrase.agreement.genders and form.numbers & phrase.agreement.numbers)
 
 
-def _place(subject: Subject, phrase: Phrase) -> int:
-    return subject.draft.candidates.index(phrase.text)
+def _may_be(kinds: frozenset[Kind], demand: Demand) -> bool:
+    return not kinds or not kinds.isdisjoint(demand.kinds)
 
 
-def _told_by_the_pronoun(subject: Subject) -> bool:
-    """Whether the pronoun itself already rules one out, which same-gender says."""
-    return any(
-        not form.genders & phrase.agreement.genders
-        for _, _, form in subject.pronouns
-        for pair in gender_clashes(subject)
-        for phrase in pair
-    )
+def _place(subject: Subject, candidate: str) -> int:
+    return subject.draft.candidates.index(candidate)
+
+
+def _found(params: dict[str, str], demand: Demand, half: int, evidence: dict[str, str]) -> Finding:
+    own = f"selects-{demand.said_of}"
+    if own in MESSAGES:
+        return finding(own, params, half=half, evidence=evidence)
+    return finding("selects-kind", params | {"kind": demand.said_of}, half=half, evidence=evidence)

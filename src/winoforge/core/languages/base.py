@@ -78,19 +78,50 @@ class Agreement:
 
 
 class Kind(StrEnum):
-    """What sort of thing a noun names, as far as verbs care."""
+    """What sort of thing a noun names, as far as verbs and adjectives care."""
 
-    LIVING = "living"
-    """A person or an animal: thinks, is afraid."""
-    THING = "thing"
-    """Rusts, is made of wood."""
+    PERSON = "person"
+    GROUP = "group"
+    """People who act together: a team, a company, a family."""
+    ANIMAL = "animal"
+    PLANT = "plant"
+    FOOD = "food"
+    LIQUID = "liquid"
+    SUBSTANCE = "substance"
+    BODY = "body"
+    """A part of a body."""
+    ARTIFACT = "artifact"
+    """A made thing of none of the kinds below."""
+    CLOTHING = "clothing"
+    CONTAINER = "container"
+    MACHINE = "machine"
+    VEHICLE = "vehicle"
+    BUILDING = "building"
+    """A building, or a room in one."""
+    PLACE = "place"
+    NATURE = "nature"
+    """A natural object, such as a mountain or a stone."""
+    DOCUMENT = "document"
+    ART = "art"
+    SPEECH = "speech"
+    """What is said or sung."""
+    EVENT = "event"
+    TIME = "time"
+    ABSTRACT = "abstract"
+
+
+LIVING = frozenset({Kind.PERSON, Kind.ANIMAL, Kind.GROUP})
+THINGS = frozenset(Kind) - LIVING
 
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What a verb or adjective asks of its subject."""
+    """What a verb, adjective or noun asks of the pronoun beside it."""
 
-    kind: Kind
+    kinds: frozenset[Kind]
+    """The kinds of which it can be said."""
+    said_of: str
+    """These kinds in the words of `wording.TERMS`: `living`."""
     words: str
     """Those that ask it, as written: `was afraid`."""
 
@@ -166,13 +197,13 @@ class Language(ABC):
         """Other forms of a word (inflected, contracted) for matching without an analyser; lower case, with the word."""
         return frozenset({word.casefold()})
 
-    def kind(self, phrase: Analysis) -> Kind | None:  # noqa: ARG002 (interface)
-        """Whether a noun phrase names somebody living or a thing; None where that is not certain."""
-        return None
+    def kinds(self, phrase: Analysis) -> frozenset[Kind]:  # noqa: ARG002 (interface)
+        """Every kind that a noun phrase may be of; empty where that is not known."""
+        return frozenset()
 
-    def demand(self, following: str) -> Demand | None:  # noqa: ARG002 (interface)
-        """What the words that follow a subject pronoun ask of it; None when they may be said of anything."""
-        return None
+    def demands(self, passage: Passage) -> list[Demand]:  # noqa: ARG002 (interface)
+        """What the words around the pronoun ask of it; empty when they may be said of anything."""
+        return []
 
     def stem(self, word: str) -> str:
         """What words that are made from one another share, such as baker and baked; lower case."""

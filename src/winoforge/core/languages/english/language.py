@@ -7,7 +7,16 @@ from collections.abc import Sequence
 from winoforge.core.errors import CannotSwitch
 from winoforge.core.languages.analysis import Analysis
 from winoforge.core.languages.base import Agreement, Demand, Kind, Language, Passage, PronounForm
-from winoforge.core.languages.english import agreement, forms, phrases, predicates, questions, stems, substitution
+from winoforge.core.languages.english import (
+    agreement,
+    forms,
+    kinds,
+    phrases,
+    predicates,
+    questions,
+    stems,
+    substitution,
+)
 from winoforge.core.languages.english.everyday_names import EVERYDAY_NAMES
 from winoforge.core.languages.english.names import NAMES
 from winoforge.core.languages.english.switching import exchange
@@ -65,13 +74,13 @@ class English(Language):
         """Inflected and irregular forms, and what a contraction is made of."""
         return forms.related_forms(word)
 
-    def kind(self, phrase: Analysis) -> Kind | None:
-        """By the lists of people, animals and things."""
-        return predicates.kind_of(phrase.text)
+    def kinds(self, phrase: Analysis) -> frozenset[Kind]:
+        """By WordNet and the lists of people, animals and things."""
+        return kinds.kinds_of(phrase.text)
 
-    def demand(self, following: str) -> Demand | None:
-        """By a short list of verbs and adjectives."""
-        return predicates.demand(following)
+    def demands(self, passage: Passage) -> list[Demand]:
+        """By lists of verbs, adjectives and nouns that are said of some kinds only."""
+        return predicates.demands(passage)
 
     def stem(self, word: str) -> str:
         """The word without its endings: bak- for baker and baked."""

@@ -1,99 +1,227 @@
-"""What English verbs and adjectives ask of their subject: that it lives, or that it does not.
+"""What the words around an English pronoun ask of it: that it lives, that it is an event, that it can be read.
 
-Few words, and only those that are hardly ever said of the other kind: an engine coughs and a sign says, but neither
-apologises. What is not here may be said of anything.
+The pronoun is a subject (“it was hungry”), an object (“fed it”) or an owner (“its fur”). The words themselves are in
+demands.py; what is not there may be said of anything.
 """
 
 from __future__ import annotations
 
 import re
-from itertools import islice
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import islice, takewhile
 
-from winoforge.core.languages.base import Demand, Kind
-from winoforge.core.languages.english import nouns
-from winoforge.core.languages.english.agreement import agreement
-from winoforge.core.languages.english.forms import singulars, verb_bases
-from winoforge.core.languages.english.phrases import noun_phrase
-from winoforge.core.languages.english.words import ADVERBS, AUXILIARIES, BE, listed
+from winoforge.core.languages.base import Case, Demand, Passage
+from winoforge.core.languages.english import demands as lists
+from winoforge.core.languages.english.demands import SAID_OF
+from winoforge.core.languages.english.forms import is_participle, singulars, verb_bases
+from winoforge.core.languages.english.kinds import kinds_of_noun
+from winoforge.core.languages.english.words import (
+    ADVERBS,
+    AUXILIARIES,
+    BE,
+    CONJUNCTIONS,
+    DETERMINERS,
+    FUNCTION_WORDS,
+    PREPOSITIONS,
+    PRONOUNS,
+    listed,
+)
 
-LIVING_VERBS = listed(
-    """
-    admire apologise apologize bark bleat blush breathe chew chuckle complain decide despise dislike doubt dream drink
-    eat enjoy envy faint fear forget giggle gossip guess hate hope kneel laugh learn lick love marry moan neigh nod
-    obey pity pray prefer promise quack realise realize regret remember resign shrug sleep smile sneeze sniff snore sob
-    sulk think tiptoe understand vomit want weep wink wish worry yawn
-    """
-)
-LIVING_ADJECTIVES = listed(
-    """
-    afraid alive allergic amazed angry annoyed anxious ashamed asleep astonished awake barefoot bored brave clumsy
-    delighted disappointed dizzy drunk eager embarrassed envious excited frightened furious glad grateful greedy happy
-    homesick hungry ill impatient jealous lazy nervous obedient pleased polite pregnant proud reluctant scared shy
-    sleepy sorry starving surprised terrified thankful thirsty thrilled tired unemployed unwell upset worried
-    """
-)
-THING_VERBS = listed("corrode crumble curdle evaporate expire ferment fray leak malfunction rust shatter sprout")
-THING_ADJECTIVES = listed(
-    """
-    ajar flammable hollow illegible inflammable leaky legible metallic microwaveable moldy mouldy overdue porous
-    rechargeable ripe rusty soggy soluble unlocked unplugged unripe washable waterproof wooden
-    """
-)
-THING_PARTICIPLES = listed(
-    "bottled built deleted downloaded ironed knitted laminated manufactured printed published recycled sewn unopened"
-    " welded woven"
-)
-"""What is done to things alone: was built, was printed."""
 _LINKING = listed(
     """
-    became become becomes feel feels felt get gets got grew grow grows look looked looks remain remained remains seem
-    seemed seems stay stayed stays
+    become became becomes becoming feel feels felt get gets got getting grow grew grows look looks looked looking
+    remain remained remains seem seemed seems smell smells smelled smelt sound sounds sounded stay stayed stays taste
+    tastes tasted
     """
 )
 """Verbs that say of their subject what an adjective tells."""
 _BEING = BE | _LINKING | listed("isn't aren't wasn't weren't 's 're")
-_AUXILIARY = AUXILIARIES | listed("'d 'll 've")
-_DEGREE = listed("always extremely incredibly really terribly truly a bit little to")
-_MADE = frozenset({"of", "from"})
-_REACH = 8
+_HAVING = listed("have has had having 've lack lacks lacked lost")
+_AUXILIARY = AUXILIARIES | listed("'d 'll 've to")
+_DEGREE = listed("always awfully bit both enough extremely far little really somehow still terribly truly")
+_AND = listed("and or but ,")
+_STARTING = listed("keep start begin stop finish continue resume quit")
+_THEN = listed(
+    "then now soon later afterwards suddenly finally eventually maybe perhaps said says think thinks thought"
+)
+_CAUSING = listed("make let see hear watch help find leave keep")
+"""Their object is the subject of what follows: made it hungry, heard it bark."""
+_EASY = listed("easy hard difficult impossible hot cold tough spicy safe unsafe fit")
+"""Adjectives before an infinitive whose object the subject is."""
+_WILLING = listed(
+    "going about able ready willing supposed likely unlikely allowed due used meant said known found seen"
+)
+_WITH_OBJECTS = frozenset({"living", "animate", "people", "animals"})
+"""Groups of verbs that keep their subject when an object follows."""
+_REACH = 14
 """So many words after the pronoun its verb has to stand."""
 _WORD = re.compile(r"'(?:s|d|ll|re|ve)\b|\w+(?:['-]\w+)*|[^\w\s]")
+_STARTS_AN_OBJECT = DETERMINERS | frozenset(PRONOUNS)
 
 
-def kind_of(text: str) -> Kind | None:
-    """Whether a noun phrase names a person or an animal, or a thing; None where the lists do not say."""
-    person = agreement(text).person
-    if person is not None:
-        return Kind.LIVING if person else Kind.THING
-    head = noun_phrase(text).head.lower()
-    forms = {head, *singulars(head)}
-    return Kind.LIVING if forms & nouns.ANIMAL and not forms & nouns.EITHER else None
+@dataclass(frozen=True, slots=True)
+class _Word:
+    lower: str
+    start: int
+    end: int
 
 
-def demand(following: str) -> Demand | None:
-    """What the words that follow a subject ask of it; None when they may be said of anything."""
-    found = list(islice(_WORD.finditer(following.replace("’", "'")), _REACH))
-    words = [match[0].lower() for match in found]
-    being = False
+def demands(passage: Passage) -> list[Demand]:
+    """What the words around the pronoun ask of it; empty when they may be said of anything."""
+    form = PRONOUNS.get(passage.pronoun.text.casefold())
+    if form is None:
+        return []
+    text = passage.text.replace("’", "'")
+    before, after = text[: passage.pronoun.start], text[passage.pronoun.span.end :]
+    following, preceding = _words(after), [match[0].lower() for match in _WORD.finditer(before)]
+    if Case.POSSESSIVE in form.cases and following and following[0].lower not in FUNCTION_WORDS:
+        found = _of_owner(following)
+        return [replace(one, words=f"{passage.pronoun.text} {one.words}") for one in found]
+    if Case.SUBJECT in form.cases and (Case.OBJECT not in form.cases or _is_subject(preceding, following)):
+        return list(_of_subject(after, following))
+    return [*_of_object(preceding, passage.pronoun.text, following), *_of_caused(preceding, after, following)]
+
+
+def _words(text: str) -> list[_Word]:
+    return [_Word(match[0].lower(), match.start(), match.end()) for match in islice(_WORD.finditer(text), _REACH)]
+
+
+def _is_subject(preceding: list[str], following: list[_Word]) -> bool:
+    """Whether “it” is a subject: something that links clauses stands before it, or a finite verb after it."""
+    last = preceding[-1] if preceding else "."
+    if last in PREPOSITIONS - CONJUNCTIONS:
+        return False
+    if last in CONJUNCTIONS or last in _THEN or not last[-1].isalnum():
+        return True
+    return bool(following) and following[0].lower in AUXILIARIES | listed("'s 'd 'll")
+
+
+def _of_caused(preceding: list[str], after: str, following: list[_Word]) -> Iterator[Demand]:
+    verb = preceding[-1] if preceding else ""
+    if following and (following[0].lower == "to" or not _CAUSING.isdisjoint(verb_bases(verb) if verb else ())):
+        yield from _of_subject(after, following)
+
+
+def _of_object(preceding: list[str], pronoun: str, following: list[_Word]) -> Iterator[Demand]:
+    if not preceding:
+        return
+    last = preceding[-1]
+    particle = following[0].lower if following else ""
+    if len(following) < 2 or following[1].lower not in _STARTS_AN_OBJECT:
+        group = next(
+            (lists.PARTICLES[base, particle] for base in verb_bases(last) if (base, particle) in lists.PARTICLES), None
+        )
+        if group:
+            yield Demand(SAID_OF[group], group, f"{last} {pronoun} {particle}")
+    group = _group(lists.OBJECT_VERBS, verb_bases(last))
+    if group:
+        yield Demand(SAID_OF[group], group, f"{last} {pronoun}")
+    if last in PREPOSITIONS and len(preceding) > 1:
+        for group, verbs in lists.PREPOSITIONAL.items():
+            if not set(verbs).isdisjoint(verb_bases(preceding[-2])):
+                yield Demand(SAID_OF[group], group, f"{preceding[-2]} {last} {pronoun}")
+
+
+def _of_owner(following: list[_Word]) -> Iterator[Demand]:
+    """The first words after “its” up to the end of the noun phrase, with the noun that is owned."""
+    phrase = list(takewhile(lambda word: word.lower not in FUNCTION_WORDS and word.lower[0].isalpha(), following[:4]))
+    for word in phrase:
+        group = lists.OWNED.get(word.lower)
+        if group:
+            yield Demand(SAID_OF[group], group, word.lower)
+            return
+
+
+def _of_subject(after: str, words: list[_Word]) -> Iterator[Demand]:
+    being = having = False
     for number, word in enumerate(words):
-        if word in _BEING:
-            being = True
-        elif word not in _AUXILIARY and word not in ADVERBS and word not in _DEGREE and not word.endswith("ly"):
-            kind = _of_being(word, words[number + 1 :]) if being else _of_doing(word)
-            return Demand(kind, following[: found[number].end()].strip()) if kind else None
-    return None
+        later = words[number + 1 :]
+        said = _of_phrase(after[word.start :], being=being)
+        if said is None and _is_skipped(word.lower):
+            if word.lower in _HAVING:
+                yield from (replace(one, words=f"{word.lower} … {one.words}") for one in _of_owned_object(later))
+            having = having or word.lower in _HAVING
+            being = being or word.lower in _BEING
+            continue
+        if having and not being and not is_participle(word.lower):
+            return
+        article = number > 0 and words[number - 1].lower in {"a", "an"}
+        said = said or _of_word(word, later, being=being, article=article)
+        if said:
+            yield Demand(SAID_OF[said], said, " ".join(after[: word.end].split()))
+        if not later or not _goes_on(word, later) or (being and later[0].lower == "to" and word.lower not in _WILLING):
+            return
+        being = (being and later[0].lower != "to") or later[0].lower.endswith("ing")
 
 
-def _of_being(word: str, rest: list[str]) -> Kind | None:
-    if word in LIVING_ADJECTIVES:
-        return Kind.LIVING
-    if word in THING_ADJECTIVES or word in THING_PARTICIPLES or (word == "made" and rest[:1] and rest[0] in _MADE):
-        return Kind.THING
-    return _of_doing(word) if word.endswith("ing") else None
+def _is_skipped(word: str) -> bool:
+    """Whether the verb, noun or adjective is still to come."""
+    if word in _AUXILIARY or word in _BEING or word in _HAVING or word in ADVERBS or word in _DEGREE:
+        return True
+    return (
+        word in _AND or word in {"a", "an"} or (word.endswith("ly") and word not in {"fly", "reply", "rely", "apply"})
+    )
 
 
-def _of_doing(word: str) -> Kind | None:
-    bases = set(verb_bases(word))
-    if bases & LIVING_VERBS:
-        return Kind.LIVING
-    return Kind.THING if bases & THING_VERBS else None
+def _goes_on(word: _Word, later: list[_Word]) -> bool:
+    """Whether what follows a verb or adjective is said of the same subject: tired and hungry, wanted to eat."""
+    following = later[0].lower
+    if following in {"and", "or", "but", ","}:
+        return len(later) > 1 and later[1].lower not in FUNCTION_WORDS - _BEING - ADVERBS
+    return following == "to" or (following.endswith("ing") and not _STARTING.isdisjoint(verb_bases(word.lower)))
+
+
+def _of_phrase(rest: str, *, being: bool) -> str | None:
+    phrases = [*lists.SUBJECT_PHRASES, *(lists.STATE_PHRASES if being else ())]
+    return next((group for pattern, group in phrases if pattern.match(rest)), None)
+
+
+def _of_word(word: _Word, later: list[_Word], *, being: bool, article: bool) -> str | None:
+    bases = verb_bases(word.lower)
+    done = _group(lists.SUBJECT_VERBS, bases)
+    if done and done not in _WITH_OBJECTS and later and later[0].lower in _STARTS_AN_OBJECT:
+        done = None
+    if not being:
+        return done
+    if word.lower.endswith("ing"):
+        return done or lists.ADJECTIVES.get(word.lower)
+    adjective = lists.ADJECTIVES.get(word.lower)
+    undergone = _group(lists.OBJECT_VERBS, bases) if is_participle(word.lower) else None
+    if done and done not in _WITH_OBJECTS and is_participle(word.lower):
+        return done  # was rusted
+    if not adjective and not undergone and word.lower in _EASY:
+        return _of_easy(later)
+    if adjective and undergone and later and later[0].lower == "by":
+        return undergone
+    return adjective or undergone or _of_noun([word, *later], article=article)
+
+
+def _of_easy(later: list[_Word]) -> str | None:
+    """Easy to read, too hot to drink: what the verb asks of its object."""
+    if len(later) < 2 or later[0].lower != "to":
+        return None
+    return _group(lists.OBJECT_VERBS, verb_bases(later[1].lower))
+
+
+def _of_noun(words: list[_Word], *, article: bool) -> str | None:
+    """What is asked by a noun that the subject is said to be: was a vegetarian, were vegetarians."""
+    phrase = [
+        word.lower
+        for word in takewhile(lambda one: one.lower[0].isalpha() and one.lower not in FUNCTION_WORDS, words[:4])
+    ]
+    noun = phrase[-1] if phrase else ""
+    kinds = kinds_of_noun(noun) if noun else frozenset()
+    if not (article or singulars(noun)) or len(kinds) != 1 or not lists.METAPHORS.isdisjoint({noun, *singulars(noun)}):
+        return None
+    return lists.PREDICATE_NOUNS.get(min(kinds))
+
+
+def _of_owned_object(later: list[_Word]) -> Iterator[Demand]:
+    """Had two sisters, has fur."""
+    phrase = later[1:] if later and later[0].lower in DETERMINERS | {"no"} else later
+    yield from _of_owner(phrase)
+
+
+def _group(table: Mapping[str, str], bases: list[str]) -> str | None:
+    return next((table[base] for base in bases if base in table), None)

@@ -73,13 +73,13 @@ class Portuguese(Language):
         """The other number and gender, a guess at the infinitive, the parts of a contraction."""
         return related_forms(word)
 
-    def kind(self, phrase: Analysis) -> Kind | None:
+    def kinds(self, phrase: Analysis) -> frozenset[Kind]:
         """By the lists of people, animals and things."""
-        return predicates.kind_of(phrase.text)
+        return predicates.kinds_of(phrase.text)
 
-    def demand(self, following: str) -> Demand | None:
-        """By a short list of verbs, adjectives and states."""
-        return predicates.demand(following)
+    def demands(self, passage: Passage) -> list[Demand]:
+        """By a short list of verbs, adjectives and states that are said of a subject."""
+        return predicates.demands(passage)
 
     def stem(self, word: str) -> str:
         """The word without its endings: pint- for pintor and pintava."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from winoforge.core.languages.base import Demand, Kind
+from winoforge.core.languages.base import LIVING, THINGS, Case, Demand, Kind, Passage
 from winoforge.core.languages.portuguese.agreement import agreement_of
 from winoforge.core.languages.portuguese.forms import related_forms
 from winoforge.core.languages.portuguese.inflection import masculine, singular
 from winoforge.core.languages.portuguese.noun_lists import ANIMAL_NOUNS
 from winoforge.core.languages.portuguese.phrases import conjuncts, split_phrase
+from winoforge.core.languages.portuguese.pronouns import pronoun_form
 from winoforge.core.languages.portuguese.things import THING_NOUNS
 from winoforge.core.languages.portuguese.words import ADVERBS, BEING, HAVING
 
@@ -41,23 +42,28 @@ _DEGREE = frozenset("muito tão bem bastante meio pouco um mais demais com de".s
 _WANTING = frozenset("quer querem queria queriam quis quiseram quisesse quisessem".split())
 """Querer counts as a function word, of which no other forms are looked up."""
 _MADE = frozenset({"feito"})
+_SAID_OF = {"living": LIVING, "thing": THINGS}
 _REACH = 7
 """So many words after the pronoun its verb has to stand."""
 _WORD = re.compile(r"\w+(?:-\w+)*|[^\w\s]")
 
 
-def kind_of(text: str) -> Kind | None:
-    """Whether a noun phrase names a person or an animal, or a thing; None where the lists do not say."""
+def kinds_of(text: str) -> frozenset[Kind]:
+    """Whether a noun phrase names somebody living or a thing; empty where the lists do not say."""
     if agreement_of(text).person:
-        return Kind.LIVING
+        return frozenset({Kind.PERSON})
     head = singular(split_phrase(conjuncts(text)[-1]).head_word.lower())
     if head in ANIMAL_NOUNS:
-        return Kind.LIVING
-    return Kind.THING if head in THING_NOUNS else None
+        return frozenset({Kind.ANIMAL})
+    return THINGS if head in THING_NOUNS else frozenset()
 
 
-def demand(following: str) -> Demand | None:
-    """What the words that follow a subject ask of it; None when they may be said of anything."""
+def demands(passage: Passage) -> list[Demand]:
+    """What the words that follow a subject ask of it; empty when they may be said of anything."""
+    form = pronoun_form(passage.pronoun.text)
+    if form is None or Case.SUBJECT not in form.cases:
+        return []
+    following = passage.text[passage.pronoun.span.end :]
     found = list(islice(_WORD.finditer(following), _REACH))
     words = [match[0].lower() for match in found]
     being = having = False
@@ -67,23 +73,24 @@ def demand(following: str) -> Demand | None:
         elif word in HAVING:
             having = True
         elif word not in ADVERBS and word not in _DEGREE and word not in _BEFORE_A_VERB and not word.endswith("mente"):
-            kind = _of_being(word, words[number + 1 :], having=having) if being or having else _of_doing(word)
-            return Demand(kind, following[: found[number].end()].strip()) if kind else None
-    return None
+            group = _of_being(word, words[number + 1 :], having=having) if being or having else _of_doing(word)
+            said = following[: found[number].end()].strip()
+            return [Demand(_SAID_OF[group], group, said)] if group else []
+    return []
 
 
-def _of_being(word: str, rest: list[str], *, having: bool) -> Kind | None:
+def _of_being(word: str, rest: list[str], *, having: bool) -> str | None:
     one = masculine(singular(word))
     if word in LIVING_STATES or one in LIVING_ADJECTIVES or one[:-1] + "o" in LIVING_ADJECTIVES:
-        return Kind.LIVING
+        return "living"
     if one in THING_ADJECTIVES or one[:-1] + "o" in THING_ADJECTIVES or (one in _MADE and rest[:1] == ["de"]):
-        return Kind.THING
+        return "thing"
     # “Tinha esquecido” and “estava pensando” are said of who does it, “foi esquecido” of what it is done to.
     return _of_doing(word) if having or word.endswith("ndo") else None
 
 
-def _of_doing(word: str) -> Kind | None:
+def _of_doing(word: str) -> str | None:
     forms = related_forms(word)
     if forms & LIVING_VERBS or word in _WANTING:
-        return Kind.LIVING
-    return Kind.THING if forms & THING_VERBS else None
+        return "living"
+    return "thing" if forms & THING_VERBS else None
