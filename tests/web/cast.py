@@ -8,8 +8,10 @@ from typing import Any
 from django.test import Client
 from django.utils import timezone
 
+from winoforge.core.crowd.consent import Terms
 from winoforge.core.crowd.roles import Standing, may_evaluate
 from winoforge.web import session
+from winoforge.web.accounts.actions.consent import accept, publish
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.actor import Role
 
@@ -19,7 +21,7 @@ _numbers = count(1)
 def make_campaign(language: str = "en", state: str = Campaign.State.OPEN, **settings: Any) -> Campaign:
     """An open campaign; keyword arguments are settings that differ from the defaults."""
     number = next(_numbers)
-    return Campaign.objects.create(
+    campaign = Campaign.objects.create(
         name=f"Campaign {number}",
         language=language,
         state=state,
@@ -27,6 +29,8 @@ def make_campaign(language: str = "en", state: str = Campaign.State.OPEN, **sett
         settings=settings,
         opened_at=timezone.now(),
     )
+    publish(campaign, Terms())
+    return campaign
 
 
 def make_person(name: str = "", *, staff: bool = False, password: str | None = None) -> Person:
@@ -43,7 +47,7 @@ def make_person(name: str = "", *, staff: bool = False, password: str | None = N
 def make_member(campaign: Campaign, name: str = "", *, trained: bool = True, **fields: Any) -> Membership:
     """A worker of a campaign, trained unless said otherwise."""
     number = next(_numbers)
-    return Membership.objects.create(
+    member = Membership.objects.create(
         person=make_person(name or f"worker-{number}"),
         campaign=campaign,
         worker_id=fields.pop("worker_id", f"W{number}"),
@@ -53,6 +57,8 @@ def make_member(campaign: Campaign, name: str = "", *, trained: bool = True, **f
         trained_at=timezone.now() if trained else None,
         **fields,
     )
+    accept(member, campaign.consent_version, "en")
+    return member
 
 
 def make_evaluator(campaign: Campaign, name: str = "") -> Membership:
