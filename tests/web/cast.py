@@ -8,8 +8,10 @@ from typing import Any
 from django.test import Client
 from django.utils import timezone
 
+from winoforge.core.crowd.consent import Terms
 from winoforge.core.crowd.roles import Standing, may_evaluate
 from winoforge.web import session
+from winoforge.web.accounts.actions.consent import accept, publish
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.actor import Role
 
@@ -22,7 +24,7 @@ def make_campaign(language: str = "en", state: str = Campaign.State.OPEN, **sett
     Tests judge at once, so no judgement is refused as unread here unless `least_reading` says so.
     """
     number = next(_numbers)
-    return Campaign.objects.create(
+    campaign = Campaign.objects.create(
         name=f"Campaign {number}",
         language=language,
         state=state,
@@ -30,6 +32,8 @@ def make_campaign(language: str = "en", state: str = Campaign.State.OPEN, **sett
         settings={"least_reading": 0} | settings,
         opened_at=timezone.now(),
     )
+    publish(campaign, Terms())
+    return campaign
 
 
 def make_person(name: str = "", *, staff: bool = False, password: str | None = None) -> Person:
@@ -46,7 +50,7 @@ def make_person(name: str = "", *, staff: bool = False, password: str | None = N
 def make_member(campaign: Campaign, name: str = "", *, trained: bool = True, **fields: Any) -> Membership:
     """A worker of a campaign, trained unless said otherwise."""
     number = next(_numbers)
-    return Membership.objects.create(
+    member = Membership.objects.create(
         person=make_person(name or f"worker-{number}"),
         campaign=campaign,
         worker_id=fields.pop("worker_id", f"W{number}"),
@@ -56,6 +60,8 @@ def make_member(campaign: Campaign, name: str = "", *, trained: bool = True, **f
         trained_at=timezone.now() if trained else None,
         **fields,
     )
+    accept(member, campaign.consent_version, "en")
+    return member
 
 
 def make_evaluator(campaign: Campaign, name: str = "") -> Membership:

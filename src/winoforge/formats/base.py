@@ -59,6 +59,8 @@ class About:
     language: str
     licence: str | None = None
     version: str | None = None
+    consent: str | None = None
+    """What its contributors agreed to, in a sentence."""
 
 
 @dataclass(slots=True)

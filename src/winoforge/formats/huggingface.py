@@ -159,7 +159,7 @@ def _size(items: int) -> str:
 
 
 def _particulars(about: About) -> str:
-    said = [("Licence", about.licence), ("Version", about.version)]
+    said = [("Licence", about.licence), ("Version", about.version), ("Consent", about.consent)]
     return "".join(f"{name}: {markdown_text(value)}\n\n" for name, value in said if value)
 
 

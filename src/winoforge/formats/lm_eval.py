@@ -183,11 +183,12 @@ normalisation by length. Chance is one in the number of candidates.
 The sentences are those that were published with the collection, if any; otherwise the pronoun is replaced plainly, as
 in the literature. `{task}.jsonl` has a row per item: `prefixes` (the text up to the end of each candidate), `suffix`
 (what follows), `sentences` (both together), `correct` (an index), and `id`, `half`, `language`, `candidates`.
-{_licence(about)}"""
+{_terms(about)}"""
 
 
-def _licence(about: About) -> str:
-    return f"\nLicence of the collection: {markdown_text(about.licence)}\n" if about.licence else ""
+def _terms(about: About) -> str:
+    said = [("Licence of the collection", about.licence), ("Consent", about.consent)]
+    return "".join(f"\n{name}: {markdown_text(value)}\n" for name, value in said if value)
 
 
 FORMAT = Format(

@@ -46,17 +46,25 @@ def read(source: Source) -> Iterator[Event]:
 def write(entries: Iterable[Entry], path: Path, about: About) -> Iterator[LeftOut]:
     """Every entry, whole; first a line about the collection where there is more to say than its name."""
     with writing(path) as file:
-        if about.licence or about.version:
-            said = {key: value for key, value in asdict(about).items() if value is not None}
-            file.write(json.dumps({"kind": "collection", **said}, ensure_ascii=False) + "\n")
+        if about.licence or about.version or about.consent:
+            file.write(json.dumps(head(about), ensure_ascii=False) + "\n")
         for entry in entries:
             file.write(json.dumps(to_record(entry), ensure_ascii=False, allow_nan=False) + "\n")
     yield from ()
 
 
+def head(about: About) -> dict[str, str]:
+    """The first line: what is said of the whole collection."""
+    return {"kind": "collection", **{key: value for key, value in asdict(about).items() if value is not None}}
+
+
 def _about(value: Mapping[str, object], name: str) -> About:
     """What the first line says of the whole; what it does not say in words is left to the file."""
-    said = {key: told for key in ("name", "language", "licence", "version") if isinstance(told := value.get(key), str)}
+    said = {
+        key: told
+        for key in ("name", "language", "licence", "version", "consent")
+        if isinstance(told := value.get(key), str)
+    }
     if not is_language_code(said.get("language", MIXED)):
         del said["language"]
     return About(**{"name": name, "language": MIXED, **said})

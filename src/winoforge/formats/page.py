@@ -186,6 +186,7 @@ def _head(about: About) -> str:
     facts = [f"Language: {about.language}"] if about.language != MIXED else []
     facts += [f"Licence: {about.licence}"] if about.licence else []
     facts += [f"Version: {about.version}"] if about.version else []
+    facts += [f"Consent: {about.consent}"] if about.consent else []
     return f"""<!doctype html>
 <html lang="en">
 <head>

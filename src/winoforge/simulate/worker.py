@@ -89,7 +89,8 @@ class Worker:
         """Come in by the campaign's link, as the crowd platform sends its workers, and train."""
         arrival = f"PROLIFIC_PID={self.worker_id}&STUDY_ID=simulated&SESSION_ID={self.rng.getrandbits(64):x}"
         page = self.browser.get(f"{link}?{arrival}")
-        told = {"username": self.name, "password": self.password, "proficient": "on", "adult": "on"}
+        told = {"username": self.name, "password": self.password}
+        told |= {"proficient": "on", "adult": "on", "consent": "on"}
         page = self._at_work(self.browser.send(page, page.form(r"/c/"), **told))
         if page.status == _TOO_MANY:
             raise Unexpected(

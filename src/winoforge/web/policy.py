@@ -8,6 +8,7 @@ from enum import StrEnum
 from django.db.models import Q
 
 from winoforge.core.crowd import changes
+from winoforge.core.crowd.consent import must_accept
 from winoforge.core.crowd.duty import Duty, duty
 from winoforge.web.accounts.models import Membership, Person
 from winoforge.web.actor import Actor, Role
@@ -19,6 +20,7 @@ class Page(StrEnum):
 
     SIGNED_IN = "signed-in"
     """Choosing a campaign and a role."""
+    CONSENT = "consent"
     TRAINING = "training"
     TEST = "test"
     CONTRIBUTE = "contribute"
@@ -48,6 +50,8 @@ class No:
 
 Answer = Go | To | No
 
+_FIRST = {Duty.CONSENT: Page.CONSENT, Duty.TEST: Page.TEST, Duty.TRAIN: Page.TRAINING}
+"""What is done before work, each on a page of its own."""
 _WORKING = {Page.CONTRIBUTE: Role.CONTRIBUTOR, Page.JUDGE: Role.EVALUATOR}
 
 
@@ -112,20 +116,20 @@ def _worker(actor: Actor, member: Membership, page: Page) -> Answer:
     due = duty(
         banned=member.banned_at is not None,
         campaign_open=member.campaign.is_open,
+        consented=not must_accept(member.consent_version, member.campaign.consent_version),
         test_pending=actor.test_pending,
         trained=member.trained_at is not None,
         role_chosen=actor.role is not None,
     )
     if due == Duty.BANNED:
         return To("banned")
-    if due == Duty.TEST or page == Page.TEST:
-        return _only(page, Page.TEST, due == Duty.TEST, actor)
-    if page == Page.OWN_WORK:
-        return Go()
-    if due == Duty.CLOSED:
+    if page == Page.OWN_WORK and due != Duty.TEST:
+        return Go()  # what they earned is theirs to see
+    if due == Duty.CLOSED and page in {*_WORKING, Page.TRAINING}:
         return No("campaign-closed")
-    if due == Duty.TRAIN or page == Page.TRAINING:
-        return _only(page, Page.TRAINING, due == Duty.TRAIN, actor)
+    for first, own in _FIRST.items():
+        if due == first or page == own:
+            return _only(page, own, due == first, actor)
     return _at_work(actor, page)
 
 

@@ -11,6 +11,7 @@ def due(
     *,
     banned: bool = False,
     campaign_open: bool = True,
+    consented: bool = True,
     test_pending: bool = False,
     trained: bool = True,
     role_chosen: bool = True,
@@ -18,6 +19,7 @@ def due(
     return duty(
         banned=banned,
         campaign_open=campaign_open,
+        consented=consented,
         test_pending=test_pending,
         trained=trained,
         role_chosen=role_chosen,
@@ -30,6 +32,11 @@ def test_a_banned_worker_sees_nothing_else() -> None:
 
 def test_a_closed_campaign_comes_before_its_work() -> None:
     assert due(campaign_open=False, test_pending=True, trained=False) is Duty.CLOSED
+
+
+def test_a_new_consent_text_is_accepted_before_any_question_but_not_in_a_closed_campaign() -> None:
+    assert due(consented=False, test_pending=True, trained=False, role_chosen=False) is Duty.CONSENT
+    assert due(consented=False, campaign_open=False) is Duty.CLOSED
 
 
 def test_a_test_question_is_answered_before_anything_else() -> None:
@@ -49,12 +56,19 @@ def test_whoever_has_no_other_duty_works() -> None:
 
 
 def test_work_is_reached_in_exactly_one_way() -> None:
-    names = ("banned", "campaign_open", "test_pending", "trained", "role_chosen")
+    names = ("banned", "campaign_open", "consented", "test_pending", "trained", "role_chosen")
     working = [
         given
-        for given in (dict(zip(names, values, strict=True)) for values in product((False, True), repeat=5))
+        for given in (dict(zip(names, values, strict=True)) for values in product((False, True), repeat=6))
         if due(**given) is Duty.WORK
     ]
     assert working == [
-        {"banned": False, "campaign_open": True, "test_pending": False, "trained": True, "role_chosen": True}
+        {
+            "banned": False,
+            "campaign_open": True,
+            "consented": True,
+            "test_pending": False,
+            "trained": True,
+            "role_chosen": True,
+        }
     ]

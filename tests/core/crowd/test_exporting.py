@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
+from dataclasses import replace
+from datetime import UTC, date, datetime
 
 import pytest
 
+from winoforge.core.crowd.consent import Terms, Version
 from winoforge.core.crowd.exporting import Choice, Made, Maker, Scope, file_stem, told_beside, with_making
 
 RECORD = {"id": "s1", "halves": [{"text": "one"}, {"text": "two"}]}
@@ -20,8 +22,11 @@ MADE = Made(
 )
 
 
-def test_where_nothing_was_asked_for_a_valid_schema_stands_alone() -> None:
-    assert with_making(RECORD, MADE, Choice()) == RECORD
+def test_where_nothing_was_asked_for_only_the_consent_is_said() -> None:
+    assert with_making(RECORD, MADE, Choice()) == {**RECORD, "made": {"consent": None}}
+    version = Version(number=2, terms=Terms(licence="CC0"), since=datetime(2026, 5, 1, tzinfo=UTC))
+    told = with_making(RECORD, replace(MADE, consent=version), Choice())
+    assert told["made"] == {"consent": {"version": 2, "licence": "CC0", "sha256": version.terms.sha256}}
 
 
 def test_where_not_only_valid_schemas_are_wanted_each_says_its_state() -> None:

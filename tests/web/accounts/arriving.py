@@ -19,12 +19,13 @@ def address(campaign: Campaign, **query: str) -> str:
 
 def form_of(response: Any) -> dict[str, str]:
     """The hidden fields of the page's form."""
-    return {"nonce": response.context["nonce"], "arrival": response.context["sealed"]}
+    consent = {"consent_version": str(response.context["consent"].number)}
+    return {"nonce": response.context["nonce"], "arrival": response.context["sealed"]} | consent
 
 
 def filled(**changes: str) -> dict[str, str]:
     """A registration form that is filled in well; a value "" leaves a field out."""
-    good = {"username": "ana", "password": PASSWORD, "proficient": "on", "adult": "on", **changes}
+    good = {"username": "ana", "password": PASSWORD, "proficient": "on", "adult": "on", "consent": "on", **changes}
     return {name: value for name, value in good.items() if value}
 
 

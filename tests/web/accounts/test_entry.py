@@ -40,7 +40,7 @@ def test_the_parameters_fill_the_form_so_that_arriving_takes_one_screen(client: 
     assert "everyday life." in text
     sent = client.post(
         address(campaign),
-        form_of(page) | {"username": "ana", "password": PASSWORD, "proficient": "on", "adult": "on"},
+        form_of(page) | {"username": "ana", "password": PASSWORD, "proficient": "on", "adult": "on", "consent": "on"},
     )
     assert sent.headers["Location"] == "/contribute/"
     member = Membership.objects.get()
@@ -131,6 +131,7 @@ def test_a_preview_sees_the_page_but_never_enters_the_data(client: Client, crowd
         "worker_id": "W1",
         "proficient": "on",
         "adult": "on",
+        "consent": "on",
     }
     client.post(address(campaign, **query), form_of(page) | forced)
     assert not Person.objects.exists()
@@ -141,7 +142,9 @@ def test_an_administrator_sees_what_the_crowd_sees_and_cannot_join(client: Clien
     log_in(client, make_administrator())
     page = client.get(address(campaign))
     assert "This is what the crowd sees" in page.content.decode()
-    answer = client.post(f"/c/{campaign.link}/join/", form_of(page) | {"proficient": "on", "adult": "on"})
+    answer = client.post(
+        f"/c/{campaign.link}/join/", form_of(page) | {"proficient": "on", "adult": "on", "consent": "on"}
+    )
     assert answer.status_code == 403
     assert said("workers-only") in answer.content.decode()
     assert not Membership.objects.exists()
@@ -193,7 +196,7 @@ def test_a_hostile_parameter_never_does_anything(client: Client, name: str, valu
 def test_a_sealed_arrival_cannot_be_changed_or_carried_to_another_campaign(client: Client) -> None:
     campaign, other = prolific(), prolific()
     page = client.get(address(campaign, PROLIFIC_PID="5f1a"))
-    form = form_of(page) | {"username": "ana", "password": PASSWORD, "proficient": "on", "adult": "on"}
+    form = form_of(page) | {"username": "ana", "password": PASSWORD, "proficient": "on", "adult": "on", "consent": "on"}
     sealed = form["arrival"]
     changed = sealed[:10] + ("B" if sealed[10] == "A" else "A") + sealed[11:]
     assert client.post(address(campaign), form | {"arrival": changed}).status_code == 403

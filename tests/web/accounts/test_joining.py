@@ -13,7 +13,7 @@ from winoforge.web.accounts.models import Campaign, Membership
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 
-DECLARED = {"proficient": "on", "adult": "on"}
+DECLARED = {"proficient": "on", "adult": "on", "consent": "on"}
 
 
 def test_a_worker_joins_another_campaign_by_its_link_and_begins_there(client: Client) -> None:
@@ -29,7 +29,7 @@ def test_a_worker_joins_another_campaign_by_its_link_and_begins_there(client: Cl
     assert client.session[session.MEMBERSHIP] == joined.pk
 
 
-@pytest.mark.parametrize("missing", ["proficient", "adult"])
+@pytest.mark.parametrize("missing", ["proficient", "adult", "consent"])
 def test_the_declarations_are_made_for_each_campaign(client: Client, missing: str) -> None:
     campaign = make_campaign()
     log_in(client, make_member(make_campaign()))

@@ -158,7 +158,10 @@ HOSTILE = ["<script>alert(1)</script>", "{{7*7}}", "a\u202eb", "a\u200bb", "a\x0
 
 
 @pytest.mark.parametrize("value", HOSTILE, ids=lambda value: value[:12].encode("unicode_escape").decode())
-@pytest.mark.parametrize("field", ["username", "password", "worker_id", "proficient", "adult", "nonce", "arrival"])
+@pytest.mark.parametrize(
+    "field",
+    ["username", "password", "worker_id", "proficient", "adult", "consent", "consent_version", "nonce", "arrival"],
+)
 def test_hostile_text_in_any_field_is_an_error_or_shown_as_it_is(client: Client, field: str, value: str) -> None:
     campaign = make_campaign()
     Campaign.objects.update(crowd="mturk")
@@ -184,7 +187,7 @@ def test_of_two_who_register_a_worker_id_at_once_one_gets_it(same_form: bool) ->
                 Arrival(worker_id="W1"),
                 username="ana" if same_form else f"ana-{number}",
                 password=PASSWORD,
-                declared=Declared(proficient=True, adult=True),
+                declared=Declared(proficient=True, adult=True, consent=1, language="en"),
                 seen=Seen(new_public_id(), "10.0.0.1"),
                 nonce=nonces[number],
             )
@@ -230,7 +233,11 @@ def test_the_demo_s_administrator_is_nobody_once_the_demo_is_over(client: Client
 
 def test_the_same_form_with_another_password_is_another_person(client: Client) -> None:
     campaign = make_campaign()
-    sent = {"username": "Ana", "declared": Declared(proficient=True, adult=True), "nonce": new_nonce()}
+    sent = {
+        "username": "Ana",
+        "declared": Declared(proficient=True, adult=True, consent=1, language="en"),
+        "nonce": new_nonce(),
+    }
     seen = Seen(browser=new_public_id(), address="127.0.0.1")
     first = registering.register(campaign, Arrival(worker_id="W1"), password=PASSWORD, seen=seen, **sent)  # type: ignore[arg-type]
     again = registering.register(campaign, Arrival(worker_id="W1"), password=PASSWORD, seen=seen, **sent)  # type: ignore[arg-type]

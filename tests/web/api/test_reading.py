@@ -17,7 +17,9 @@ from tests.web.cast import make_administrator, make_campaign, make_member
 from tests.web.entries import make_collection, make_stored
 from tests.web.walk.world import add_schemas
 from winoforge import formats
+from winoforge.core.crowd.consent import Terms
 from winoforge.core.crowd.tokens import Scope
+from winoforge.web.accounts.actions.consent import publish
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.workshop.models import StoredSchema
 
@@ -96,6 +98,21 @@ def test_a_row_of_another_list_is_no_place_to_go_on(program: Program, campaign: 
     assert code_of(answer) == (422, "cursor-unknown")
 
 
+def test_a_campaign_and_its_workers_say_which_consent_holds(
+    program: Program, campaign: Campaign, writer: Membership
+) -> None:
+    publish(campaign, Terms(licence="CC0 1.0"))
+    make_stored(campaign, writer, 1)
+    (listed,) = body(program.get("/campaigns"))["items"]
+    assert (listed["licence"], listed["consent_version"]) == ("CC0 1.0", 2)
+    assert body(program.get(f"/campaigns/{campaign.public_id}")) == listed
+    (schema,) = body(program.get(f"/campaigns/{campaign.public_id}/schemas"))["items"]
+    assert schema["contributor"]["consent_version"] == 1
+    first = program.get(f"/campaigns/{campaign.public_id}/collection").getvalue().splitlines()[0]
+    assert json.loads(first)["licence"] == "CC0 1.0"
+
+
+@pytest.mark.db
 def test_the_collection_is_a_file_that_every_command_reads(
     program: Program, campaign: Campaign, writer: Membership, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

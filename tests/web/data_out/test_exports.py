@@ -96,7 +96,7 @@ def test_states_and_details_go_beside_where_the_format_cannot_hold_them(world: W
     assert sorted(row["state"] for row in rows) == sorted(kept.values_list("state", flat=True))
     assert {row["state"] for row in rows} == {"valid", "invalid", "leaked"}
     assert {tuple(row["hardness"]) for row in rows} == {(0.25, 0.5)}
-    assert not exported(world, "superglue").name.endswith(".zip")
+    assert not exported(world, "native").name.endswith(".zip")
 
 
 @pytest.mark.db

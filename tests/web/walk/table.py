@@ -45,6 +45,8 @@ reset             GET  200       200         200           200        200       
 reset             POST 422       422         422           422        422            >banned  422
 banned            GET  >front    >front      >front        >front     >front         >banned  >front
 banned            POST 405       405         405           405        405            >banned  405
+consent           GET  >login    >contribute >contribute   >judge     403            >banned  >contribute
+consent           POST >login    >contribute >contribute   >judge     403            >banned  >contribute
 choose            GET  >login    200         200           200        >console       >banned  200
 choose            POST >login    422         422           422        >console       >banned  422
 

@@ -10,6 +10,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Any
 
+from winoforge.core.crowd.consent import Version
 from winoforge.core.wording import Sentence
 
 MADE = "made"
@@ -61,7 +62,7 @@ class Choice:
 
     @property
     def tells(self) -> bool:
-        """Whether more is said of a schema than what it is; of a valid one only where that was asked for."""
+        """Whether the state of a schema is said; of a valid one only where more was asked for."""
         return self.scope is not Scope.VALID or self.people or self.details
 
 
@@ -92,10 +93,12 @@ class Made:
     hardness: Sequence[float] | None = None
     findings: Sequence[str] = ()
     """What the checks said when it was saved, by message id."""
+    consent: Version | None = None
+    """What its contributor had accepted when it was written; None for work from before there were versions."""
 
     def told(self, choice: Choice) -> dict[str, Any]:
         """As much of it as was asked for."""
-        said: dict[str, Any] = {}
+        said: dict[str, Any] = {"consent": self.consent.named() if self.consent else None}
         if choice.tells:
             said |= {"state": self.state, "created": self.created, "decided": self.decided}
         if choice.people:
@@ -107,9 +110,8 @@ class Made:
 
 
 def with_making(record: Mapping[str, Any], made: Made, choice: Choice) -> dict[str, Any]:
-    """A stored schema as it is exported: with what was asked for, and not a word more."""
-    told = made.told(choice)
-    exported = {**record, MADE: told} if told else dict(record)
+    """A stored schema as it is exported: with the consent under which it was written, and what was asked for."""
+    exported = {**record, MADE: made.told(choice)}
     if choice.details and made.hardness is not None:
         pairs = zip(record["halves"], made.hardness, strict=False)
         exported["halves"] = [{**half, "hardness": hardness} for half, hardness in pairs]

@@ -30,6 +30,10 @@ _DOOR = {
         "There is no work left in this campaign. Thank you for coming.",
         "Não há mais trabalho nesta campanha. Obrigado por ter vindo.",
     ),
+    "consent-changed": Sentence(
+        "The consent text has changed since you opened this page. Read it again below and accept it.",
+        "O termo de consentimento mudou desde que você abriu esta página. Leia-o de novo abaixo e aceite-o.",
+    ),
     "worker-id-unusable": Sentence(
         "A worker id is one line of at most {limit} visible characters. Copy yours again from the crowd platform.",
         "Um identificador de trabalhador é uma só linha com no máximo {limit} caracteres visíveis. "
@@ -85,6 +89,14 @@ _WORK = {
     "outcome-unknown": Sentence(
         "Say whether the schema is valid, invalid or leaked.",
         "Diga se o esquema é válido, inválido ou vazado.",
+    ),
+    "consent-text-missing": Sentence(
+        "Write the consent text in English or in Portuguese: workers must know what they agree to.",
+        "Escreva o termo de consentimento em inglês ou em português: é preciso saber com o que se concorda.",
+    ),
+    "licence-missing": Sentence(
+        "Name the licence under which contributions are published, such as CC BY 4.0.",
+        "Diga sob qual licença as contribuições são publicadas, como CC BY 4.0.",
     ),
     "reason-missing": Sentence(
         "Give the reason, in plain text of at most 1,000 characters; it is kept in the audit log.",

@@ -30,6 +30,9 @@ class JoinForm(forms.Form):
         error_messages={"required": _("You can take part only if you know the language well.")}
     )
     adult = forms.BooleanField(error_messages={"required": _("You can take part only if you are 18 or older.")})
+    consent = forms.BooleanField(error_messages={"required": _("You can take part only if you agree to this text.")})
+    consent_version = forms.IntegerField(required=False)
+    """The version that stood on the page."""
 
     def __init__(self, *args: Any, asks_worker_id: bool, **kwargs: Any) -> None:
         """`asks_worker_id` where the link has not brought one and the crowd platform gives them."""
@@ -44,7 +47,12 @@ class JoinForm(forms.Form):
     @property
     def declared(self) -> Declared:
         """The declarations of a valid form."""
-        return Declared(proficient=self.cleaned_data["proficient"], adult=self.cleaned_data["adult"])
+        return Declared(
+            proficient=self.cleaned_data["proficient"],
+            adult=self.cleaned_data["adult"],
+            consent=self.cleaned_data["consent_version"] or 0,
+            language=get_language() or "en",
+        )
 
 
 class RegistrationForm(JoinForm):

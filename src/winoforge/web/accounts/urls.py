@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from winoforge.web.accounts.views import door, entry, front, reset, roles
+from winoforge.web.accounts.views import consent, door, entry, front, reset, roles
 
 urlpatterns = [
     path("", front.front, name="front"),
@@ -18,5 +18,6 @@ urlpatterns = [
     path("logout/", door.log_out, name="logout"),
     path("reset/<str:public_id>/<str:token>/", reset.reset, name="reset"),
     path("banned/", door.banned, name="banned"),
+    path("consent/", consent.consent, name="consent"),
     path("choose/", roles.choose, name="choose"),
 ]

@@ -12,8 +12,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from winoforge import formats
+from winoforge.core.crowd.consent import LONGEST_LICENCE, LONGEST_TEXT, Terms
 from winoforge.core.crowd.entry import LONGEST_ID, OUTCOMES, PRESETS
-from winoforge.core.errors import TextError
+from winoforge.core.errors import NotAllowed, TextError
 from winoforge.core.schemas.refusals import is_language_code
 from winoforge.core.schemas.text import clean, one_line
 from winoforge.core.wording import render
@@ -183,6 +184,37 @@ class DetailsForm(forms.Form):
             completion_codes={outcome: sent[f"code_{outcome}"] for outcome in OUTCOMES if sent[f"code_{outcome}"]},
             signed_entry=signed if sent["algorithm"] else {},
         )
+
+
+class ConsentForm(forms.Form):
+    """The consent text in each language of the interface, and the licence for contributions."""
+
+    english = TextField(limit=LONGEST_TEXT, lines=True, required=False, label=_("Consent text in English"))
+    portuguese = TextField(
+        limit=LONGEST_TEXT,
+        lines=True,
+        required=False,
+        label=_("Consent text in Portuguese"),
+        help_text=_("Where one of the two is empty, everybody reads the other."),
+    )
+    licence = TextField(
+        limit=LONGEST_LICENCE,
+        label=_("Licence for contributions"),
+        help_text=_("What you may publish them under; it is written into every export."),
+        error_messages={"required": _("Name the licence, such as CC BY 4.0.")},
+    )
+
+    def clean(self) -> dict[str, Any]:
+        """There is a text in one language at least."""
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        if not (cleaned.get("english") or cleaned.get("portuguese") or self.errors):
+            fault = NotAllowed("consent-text-missing")
+            self.add_error("english", ValidationError(fault.said(get_language() or "en")))
+        return cleaned
+
+    def terms(self) -> Terms:
+        """The value of a valid form."""
+        return Terms(**{name: self.cleaned_data[name] for name in ("english", "portuguese", "licence")})
 
 
 class CampaignForm(DetailsForm):

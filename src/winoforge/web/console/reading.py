@@ -12,7 +12,7 @@ from django.db.models import Count, Exists, Model, OuterRef, Prefetch, QuerySet
 from django.http import Http404
 from django.utils import timezone
 
-from winoforge.web.accounts.models import Campaign, Membership, Person
+from winoforge.web.accounts.models import Campaign, ConsentVersion, Membership, Person
 from winoforge.web.console.key_pages import page_by_key
 from winoforge.web.ids import is_public_id
 from winoforge.web.jobs.actions import UNFINISHED
@@ -158,6 +158,11 @@ def to_decide(campaign: Campaign, page: str | None) -> Page[StoredSchema]:
         Prefetch("judgements", judgements)
     )
     return page_by_key(undecided.undecided(campaign, timezone.now()), rows, UNDECIDED_PER_PAGE, page)
+
+
+def consents(campaign: Campaign) -> list[ConsentVersion]:
+    """The versions of a campaign's consent text, the newest first, each with how many workers `accepted` it."""
+    return list(campaign.consents.annotate(accepted=Count("acceptances")).order_by("-number")[:PER_PAGE])
 
 
 def collections(page: str | None) -> Page[ReferenceCollection]:

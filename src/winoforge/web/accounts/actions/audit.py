@@ -19,6 +19,7 @@ class Deed(StrEnum):
     CREATE_CAMPAIGN = "create-campaign"
     CHANGE_CAMPAIGN = "change-campaign"
     CHANGE_RULES = "change-rules"
+    CHANGE_CONSENT = "change-consent"
     OPEN_CAMPAIGN = "open-campaign"
     CLOSE_CAMPAIGN = "close-campaign"
     FORGET = "forget"
@@ -49,13 +50,16 @@ SAID: Mapping[Deed, Sentence] = {
     Deed.CREATE_CAMPAIGN: Sentence("made the campaign", "criou a campanha"),
     Deed.CHANGE_CAMPAIGN: Sentence("changed what the campaign says of itself", "alterou os dados da campanha"),
     Deed.CHANGE_RULES: Sentence("changed the rules", "alterou as regras"),
+    Deed.CHANGE_CONSENT: Sentence(
+        "changed the consent text or the licence", "alterou o termo de consentimento ou a licença"
+    ),
     Deed.OPEN_CAMPAIGN: Sentence("opened the campaign", "abriu a campanha"),
     Deed.CLOSE_CAMPAIGN: Sentence("closed the campaign", "encerrou a campanha"),
     Deed.FORGET: Sentence(
         "deleted addresses and authorship evidence", "apagou os endereços de rede e as evidências de autoria"
     ),
     Deed.APPOINT: Sentence("appointed an evaluator", "nomeou um avaliador"),
-    Deed.DISMISS: Sentence("dismissed an evaluator", "destituiu um avaliador"),
+    Deed.DISMISS: Sentence("dismissed an evaluator", "retirou o papel de avaliador de uma pessoa"),
     Deed.BAN: Sentence("banned a worker", "baniu uma pessoa"),
     Deed.PARDON: Sentence("lifted a ban", "retirou um banimento"),
     Deed.SETTLE: Sentence("decided what a schema is", "decidiu sobre um esquema"),
@@ -67,7 +71,7 @@ SAID: Mapping[Deed, Sentence] = {
     Deed.CANCEL_BONUS: Sentence("cancelled a bonus", "cancelou um bônus"),
     Deed.EXPORT: Sentence("exported the campaign's schemas", "exportou os esquemas da campanha"),
     Deed.EXPORT_WORKER: Sentence("exported everything about a worker", "exportou tudo sobre uma pessoa"),
-    Deed.ERASE: Sentence("erased a person", "apagou os dados de uma pessoa"),
+    Deed.ERASE: Sentence("erased a person", "excluiu os dados de uma pessoa"),
     Deed.CREATE_TOKEN: Sentence("made a token for the API", "criou um token para a API"),
     Deed.REVOKE_TOKEN: Sentence("revoked a token for the API", "revogou um token para a API"),
 }

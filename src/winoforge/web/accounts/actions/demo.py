@@ -8,11 +8,14 @@ from enum import StrEnum
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
+from django.utils.translation import get_language
 
+from winoforge.core.crowd.consent import Terms
 from winoforge.core.crowd.drafts import SchemaForm
 from winoforge.core.crowd.usernames import username_key
 from winoforge.web import demo
 from winoforge.web.accounts.actions.audit import Deed, audit
+from winoforge.web.accounts.actions.consent import accept, publish
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.ids import new_nonce
 
@@ -51,6 +54,7 @@ def make_demo() -> Campaign:
             campaign.save(update_fields=["state", "closed_at"])
         Person.objects.filter(username_key=username_key(ADMINISTRATOR)).update(is_active=True)
         if is_new:
+            publish(campaign, Terms())
             audit(Deed.CREATE_CAMPAIGN, campaign=campaign, target=campaign.public_id, reason="demo")
     for name, forms in demo.schemas().items():
         member = _member(campaign, _person(name), trained=True)
@@ -104,6 +108,7 @@ def _person(name: str, *, staff: bool = False) -> Person:
 
 
 def _member(campaign: Campaign, person: Person, *, trained: bool, appointed: bool = False) -> Membership:
+    """A worker of the demo; whoever enters it accepts its consent text, which stands on the front page."""
     member, _ = Membership.objects.get_or_create(
         person=person,
         campaign=campaign,
@@ -115,4 +120,5 @@ def _member(campaign: Campaign, person: Person, *, trained: bool, appointed: boo
             "appointed": appointed,
         },
     )
+    accept(member, campaign.consent_version, get_language() or "en")
     return member

@@ -13,6 +13,7 @@ from winoforge.core.crowd.training import items_left, training_length
 from winoforge.core.crowd.usernames import username_key
 from winoforge.core.errors import NotAllowed
 from winoforge.web import once
+from winoforge.web.accounts.actions.consent import accept
 from winoforge.web.accounts.actions.visiting import note_visit
 from winoforge.web.accounts.models import Campaign, Membership, Person, Submission
 from winoforge.web.accounts.seen import Seen
@@ -29,6 +30,10 @@ class Declared:
     """They know the campaign's language well."""
     adult: bool
     """They are 18 or older."""
+    consent: int
+    """The number of the consent version that they accepted."""
+    language: str
+    """In which language they read it."""
 
 
 def refuse_at_the_door(campaign: Campaign, arrival: Arrival, person: Person | None = None) -> None:
@@ -101,6 +106,7 @@ def _member(person: Person, campaign: Campaign, arrival: Arrival, declared: Decl
         training_length=length,
         trained_at=None if items_left(length, 0) else timezone.now(),
     )
+    accept(member, declared.consent, declared.language)
     note_visit(member, seen)
     return member
 

@@ -43,6 +43,8 @@ class Campaign(models.Model):
     """How arrivals are signed (JWT): algorithm, key, issuer, audience; empty when they are not."""
     settings = models.JSONField(default=dict, blank=True)
     """What differs from the rules' defaults."""
+    consent_version = models.PositiveSmallIntegerField(default=0, editable=False)
+    """The number of the consent version that holds, kept by the action that publishes one."""
     time_zone = models.CharField(max_length=60, default="UTC")
     created_at = models.DateTimeField(auto_now_add=True)
     opened_at = models.DateTimeField(null=True, blank=True)

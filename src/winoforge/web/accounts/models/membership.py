@@ -28,6 +28,8 @@ class Membership(models.Model):
     session = models.CharField(max_length=100, blank=True)
     declared_proficient = models.BooleanField(default=False)
     declared_adult = models.BooleanField(default=False)
+    consent_version = models.PositiveSmallIntegerField(default=0)
+    """The number of the last consent version that they accepted; 0 for none."""
     joined_at = models.DateTimeField(auto_now_add=True)
     training_length = models.PositiveSmallIntegerField()
     """Right answers that the training asks for, fixed when they registered."""

@@ -16,7 +16,7 @@ from winoforge.core.crowd.entry import PRESETS, Arrival, way_back
 from winoforge.core.crowd.forgetting import KEPT_AFTER_CLOSING
 from winoforge.core.errors import NotAllowed
 from winoforge.web import gate, policy
-from winoforge.web.accounts import arrivals, examples, reading
+from winoforge.web.accounts import arrivals, consent, examples, reading
 from winoforge.web.accounts.actions import registering
 from winoforge.web.accounts.forms import JoinForm, RegistrationForm
 from winoforge.web.accounts.models import Campaign, Membership
@@ -26,7 +26,7 @@ from winoforge.web.actor import Actor, Role, WorkshopRequest
 from winoforge.web.ids import new_nonce
 from winoforge.web.marking import shown
 
-_FIELDS = {"username-taken": "username", "worker-id-taken": "worker_id"}
+_FIELDS = {"username-taken": "username", "worker-id-taken": "worker_id", "consent-changed": "consent"}
 """Next to which field a refusal is said; others turn away."""
 _OUTCOMES = {"banned": "banned", "no-work-left": "no-work", "campaign-closed": "no-work"}
 """Which completion code of the crowd platform goes with which refusal."""
@@ -65,16 +65,11 @@ def join(request: WorkshopRequest, actor: Actor, link: str) -> HttpResponse:
         form = JoinForm(request.POST, asks_worker_id=_asks_worker_id(campaign, arrival))
         if not form.is_valid():
             return _page(request, campaign, arrival, form, status=422)
-        member = registering.join(
-            actor.person,
-            campaign,
-            _with_worker_id(arrival, form),
-            declared=form.declared,
-            seen=seen(request),
-            nonce=request.POST.get("nonce", ""),
-        )
+        member = _joined(request, actor, campaign, _with_worker_id(arrival, form), form)
     except NotAllowed as refused:
         return _turn_away(request, campaign, refused)
+    if member is None:
+        return _page(request, campaign, arrival, form, status=422)
     sit_down(request, member, Role.CONTRIBUTOR)
     return go(request)
 
@@ -113,6 +108,26 @@ def _register(request: WorkshopRequest, campaign: Campaign, arrival: Arrival) ->
     recognise(request, member.person)
     sit_down(request, member, Role.CONTRIBUTOR)
     return go(request)
+
+
+def _joined(
+    request: WorkshopRequest, actor: Actor, campaign: Campaign, arrival: Arrival, form: JoinForm
+) -> Membership | None:
+    """The new membership; None when the consent text has changed meanwhile, which is said next to its box."""
+    try:
+        return registering.join(
+            actor.person,
+            campaign,
+            arrival,
+            declared=form.declared,
+            seen=seen(request),
+            nonce=request.POST.get("nonce", ""),
+        )
+    except NotAllowed as refused:
+        if refused.message_id != "consent-changed":
+            raise
+        form.add_error("consent", refused.said(get_language() or "en"))
+        return None
 
 
 def _registered(
@@ -169,6 +184,7 @@ def _page(
         "crowd": PRESETS[campaign.crowd].name if PRESETS[campaign.crowd].worker else "",
         "arrival": arrival,
         "form": form,
+        "consent": consent.shown(campaign),
         "example": shown(examples.good(campaign.language)),
         "sealed": "" if arrival.preview else arrivals.seal(campaign, arrival),
         "nonce": new_nonce(),

@@ -16,7 +16,7 @@ from winoforge.core.crowd.questions import explanation
 from winoforge.core.crowd.rules import Rules
 from winoforge.core.schemas.marks import text_marks
 from winoforge.web import gate, policy, session
-from winoforge.web.accounts import examples, reading
+from winoforge.web.accounts import consent, examples, reading
 from winoforge.web.accounts.actions.demo import Guest, enter_demo
 from winoforge.web.accounts.trying import Try, one_to_try, tried
 from winoforge.web.accounts.views.sitting import go, recognise, sit_down
@@ -82,9 +82,11 @@ def demo(request: WorkshopRequest) -> HttpResponse:
 
 
 def _front(request: WorkshopRequest, tried: dict[str, Any]) -> HttpResponse:
+    demo = reading.demo_campaign()
     known = {
         "campaigns": reading.open_campaigns(),
-        "demo": reading.demo_campaign(),
+        "demo": demo,
+        "demo_consent": demo and consent.shown(demo),
         "home": policy.home(request.actor),
         **tried,
     }

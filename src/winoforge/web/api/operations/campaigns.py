@@ -6,12 +6,14 @@ from django.http import StreamingHttpResponse
 from ninja import Router
 
 from winoforge.core.crowd.tokens import Scope
+from winoforge.web.accounts.actions.consent import current, holding
 from winoforge.web.api import paging, streams
 from winoforge.web.api.bearer import ApiRequest
 from winoforge.web.api.figures import figures_of
 from winoforge.web.api.operation import reads
 from winoforge.web.api.shapes import workshop as shapes
 from winoforge.web.api.shapes.statistics import Statistics
+from winoforge.web.workshop.collecting import about
 from winoforge.web.workshop.models import StoredSchema
 
 router = Router(tags=["campaigns"])
@@ -22,20 +24,26 @@ def campaigns(request: ApiRequest, after: paging.After = None, limit: paging.Lim
     """The campaigns that the token reaches."""
     known = request.auth.campaigns
     rows, following = paging.part(known, known, after, limit)
-    return shapes.Campaigns(items=[shapes.campaign(row) for row in rows], next=following)
+    terms = holding(rows)
+    return shapes.Campaigns(items=[shapes.campaign(row, terms[row.pk]) for row in rows], next=following)
 
 
 @reads(router, "/campaigns/{campaign_id}", None, shapes.CampaignOut)
 def campaign(request: ApiRequest, campaign_id: str) -> shapes.CampaignOut:
     """One campaign."""
-    return shapes.campaign(request.auth.campaign(campaign_id))
+    held = request.auth.campaign(campaign_id)
+    return shapes.campaign(held, current(held))
 
 
 @reads(router, "/campaigns/{campaign_id}/collection", Scope.COLLECTIONS_READ, None, openapi_extra=streams.DOCUMENTED)
 def collection(request: ApiRequest, campaign_id: str) -> StreamingHttpResponse:
-    """The campaign's collection: its valid schemas in the native format, JSON Lines. `winoforge check` reads it."""
+    """The campaign's collection: its valid schemas in the native format, JSON Lines. `winoforge check` reads it.
+
+    The first line names the collection, its licence and the consent that its contributors gave.
+    """
     held = request.auth.campaign(campaign_id)
-    return streams.records(StoredSchema.objects.filter(campaign=held, state=StoredSchema.State.VALID))
+    valid = StoredSchema.objects.filter(campaign=held, state=StoredSchema.State.VALID)
+    return streams.records(valid, about(held))
 
 
 @reads(router, "/campaigns/{campaign_id}/statistics", Scope.STATISTICS_READ, Statistics)

@@ -61,13 +61,18 @@ class Worker(Shape):
     username: str | None
     worker_id: str | None
     """On the crowd platform."""
+    consent_version: int
+    """The number of the last consent text of the campaign that they accepted; 0 for none."""
 
 
 def worker(member: Membership, *, named: bool) -> Worker:
     """A worker as the caller may see them."""
-    if not named:
-        return Worker(id=member.public_id, username=None, worker_id=None)
-    return Worker(id=member.public_id, username=member.person.username, worker_id=member.worker_id)
+    return Worker(
+        id=member.public_id,
+        username=member.person.username if named else None,
+        worker_id=member.worker_id if named else None,
+        consent_version=member.consent_version,
+    )
 
 
 def name_of(person: Person | None, *, named: bool) -> str | None:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import StringConstraints
 
 from winoforge.core.crowd.reasons import LONGEST
-from winoforge.web.accounts.models import Campaign
+from winoforge.web.accounts.models import Campaign, ConsentVersion
 from winoforge.web.api.shapes.common import Moment, Sent, Shape, Worker, name_of, worker
 from winoforge.web.workshop.models import Judgement, ReferenceCollection, ReferenceEntry, StoredSchema
 
@@ -22,6 +22,10 @@ class CampaignOut(Shape):
     language: str
     state: Literal["prepared", "open", "closed"]
     time_zone: str
+    licence: str
+    """What contributions are published under."""
+    consent_version: int
+    """The number of the consent text that holds now."""
     created_at: Moment
     opened_at: Moment | None
     closed_at: Moment | None
@@ -149,7 +153,7 @@ class Entries(Shape):
     """What to send as `after` for the next page; null on the last one."""
 
 
-def campaign(held: Campaign) -> CampaignOut:
+def campaign(held: Campaign, terms: ConsentVersion) -> CampaignOut:
     """A campaign without what only its crowd may know, such as its link."""
     return CampaignOut(
         id=held.public_id,
@@ -157,6 +161,8 @@ def campaign(held: Campaign) -> CampaignOut:
         language=held.language,
         state=held.state,  # type: ignore[arg-type] # one of its choices
         time_zone=held.time_zone,
+        licence=terms.licence,
+        consent_version=terms.number,
         created_at=held.created_at,
         opened_at=held.opened_at,
         closed_at=held.closed_at,

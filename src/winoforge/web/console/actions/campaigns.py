@@ -11,10 +11,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from winoforge.core.crowd.campaigns import reason_needed, refuse_state
+from winoforge.core.crowd.consent import Terms
 from winoforge.core.crowd.rules import Rules, changed
 from winoforge.core.errors import NotAllowed
 from winoforge.web import once
 from winoforge.web.accounts.actions.audit import Deed, audit
+from winoforge.web.accounts.actions.consent import publish
 from winoforge.web.accounts.models import Campaign, Person
 from winoforge.web.workshop.actions.fitting import fit_soon
 
@@ -40,6 +42,7 @@ def create(details: Details, language: str, actor: Person, nonce: str) -> Campai
         form, is_first = once.begin(actor, nonce, "create-campaign")
         if is_first:
             campaign = Campaign.objects.create(language=language, **asdict(details))
+            publish(campaign, Terms(), actor)
             once.finish(form, campaign.public_id)
             audit(Deed.CREATE_CAMPAIGN, actor=actor, campaign=campaign, target=campaign.public_id, name=campaign.name)
             return campaign

@@ -29,10 +29,12 @@ from winoforge.core.crowd.exporting import (
 )
 from winoforge.core.errors import NotAllowed
 from winoforge.core.schemas import Schema, from_record
-from winoforge.formats import About, Tally
+from winoforge.formats import Tally
+from winoforge.web.accounts.models import Acceptance
 from winoforge.web.console import export_files
 from winoforge.web.console.models import ExportFile
 from winoforge.web.jobs.progress import Progress
+from winoforge.web.workshop.collecting import about
 from winoforge.web.workshop.models import Judgement, StoredSchema
 
 BATCH = 500
@@ -90,16 +92,23 @@ def _write(file: ExportFile, choice: Choice, folder: Path, progress: Progress) -
         reading = _Reading(
             choice,
             beside("judgements.jsonl", choice.judgements),
-            beside("who.jsonl" if choice.people else "states.jsonl", choice.tells and form.name not in KEEPING),
+            beside(_beside(choice), form.name not in KEEPING),
         )
         states = STATES[choice.scope]
         wanted = StoredSchema.objects.filter(campaign=campaign, **({"state__in": states} if states else {}))
         total = wanted.count()
         progress.step(0, total)
-        about = About(campaign.name, campaign.language)
-        tally = formats.write(_counted(reading.entries(wanted), progress, total), path, form, about)
+        if terms := beside("consent.json", choice.judgements or form.name not in KEEPING):
+            versions = [held.version.told() for held in campaign.consents.order_by("number")]
+            json.dump(versions, terms, ensure_ascii=False, indent=2)
+        tally = formats.write(_counted(reading.entries(wanted), progress, total), path, form, about(campaign))
     several = path.is_dir() or len(list(content.iterdir())) > 1
     return (export_files.packed(content, folder / f"{file.name}.zip") if several else path), tally
+
+
+def _beside(choice: Choice) -> str:
+    """The name of the file for what the format itself cannot hold."""
+    return "who.jsonl" if choice.people else "states.jsonl" if choice.tells else "schemas.jsonl"
 
 
 def _counted(entries: Iterator[Schema], progress: Progress, total: int) -> Iterator[Schema]:
@@ -115,15 +124,15 @@ class _Reading:
     choice: Choice
     judgements: IO[str] | None
     told: IO[str] | None
-    """For what the format itself cannot hold: states, who, details."""
+    """For what the format itself cannot hold: consent, states, who, details."""
 
     def entries(self, wanted: Any) -> Iterator[Schema]:
         """Every schema, in the order in which they were written."""
         last = 0
         while batch := list(wanted.filter(pk__gt=last).select_related("contributor").order_by("pk")[:BATCH]):
-            given = self._judgements(batch)
+            given, accepted = self._judgements(batch), _accepted(batch)
             for stored in batch:
-                yield self._entry(stored, given[stored.pk])
+                yield self._entry(stored, given[stored.pk], accepted[stored.contributor_id])
             last = batch[-1].pk
 
     def _judgements(self, batch: Sequence[StoredSchema]) -> dict[int, list[Judgement]]:
@@ -133,8 +142,8 @@ class _Reading:
                 found[judgement.schema_id].append(judgement)
         return found
 
-    def _entry(self, stored: StoredSchema, given: Sequence[Judgement]) -> Schema:
-        made = _made(stored, given)
+    def _entry(self, stored: StoredSchema, given: Sequence[Judgement], accepted: Sequence[Acceptance]) -> Schema:
+        made = _made(stored, given, accepted)
         record = with_making(stored.record, made, self.choice)
         if self.told:
             _line(self.told, told_beside(record, made, self.choice))
@@ -143,8 +152,18 @@ class _Reading:
         return cast("Schema", from_record(record))
 
 
-def _made(stored: StoredSchema, given: Sequence[Judgement]) -> Made:
+def _accepted(batch: Sequence[StoredSchema]) -> dict[int, list[Acceptance]]:
+    """What the contributors of these schemas accepted, the first first."""
+    found: dict[int, list[Acceptance]] = defaultdict(list)
+    writers = {stored.contributor_id for stored in batch}
+    for acceptance in Acceptance.objects.filter(membership__in=writers).select_related("version").order_by("pk"):
+        found[acceptance.membership_id].append(acceptance)
+    return found
+
+
+def _made(stored: StoredSchema, given: Sequence[Judgement], accepted: Sequence[Acceptance]) -> Made:
     writer = stored.contributor
+    before = [each.version.version for each in accepted if each.at <= stored.created_at]
     return Made(
         state=stored.state,
         created=stored.created_at.isoformat(),
@@ -155,6 +174,7 @@ def _made(stored: StoredSchema, given: Sequence[Judgement]) -> Made:
         strict=stored.strict,
         hardness=stored.hardness,
         findings=[str(finding["message"]) for finding in stored.findings],
+        consent=before[-1] if before else None,
     )
 
 

@@ -12,7 +12,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Q, QuerySet
 
 from winoforge.core.errors import NotAllowed
-from winoforge.web.accounts.models import AuditEntry, Membership, Person, Visit
+from winoforge.web.accounts.models import Acceptance, AuditEntry, Membership, Person, Visit
 from winoforge.web.console import export_files
 from winoforge.web.console.models import Bonus, ExportFile, Payment, VerifiedLine
 from winoforge.web.jobs.progress import Progress
@@ -73,6 +73,7 @@ def _records(person: Person) -> dict[str, QuerySet[Any]]:
     return {
         "person": Person.objects.filter(pk=person.pk),
         "memberships": Membership.objects.filter(person=person),
+        "consents": Acceptance.objects.filter(theirs),
         "schemas": StoredSchema.objects.filter(contributor__person=person),
         "authorship": Authorship.objects.filter(schema__contributor__person=person),
         "judgements": Judgement.objects.filter(evaluator=person),
@@ -95,7 +96,10 @@ _IN = "membership__campaign__public_id"
 FIELDS = {
     "person": "public_id username is_active joined_at last_login",
     "memberships": "public_id campaign__public_id campaign__name crowd worker_id study session declared_proficient "
-    "declared_adult joined_at training_length training_right training_wrong trained_at score appointed banned_at",
+    "declared_adult consent_version joined_at training_length training_right training_wrong trained_at score "
+    "appointed banned_at",
+    "consents": f"{_IN} version__number version__licence version__sha256 version__english version__portuguese "
+    "language at",
     "schemas": "public_id campaign__public_id record findings strict state bonus hardness version created_at "
     "changed_at opened_at decided_at",
     "authorship": "schema__public_id evidence",

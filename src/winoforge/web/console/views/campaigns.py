@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from django.contrib import messages
@@ -18,12 +19,13 @@ from winoforge.core.crowd.reasons import clean_reason
 from winoforge.core.crowd.slots import lacks_judges, slots_wanted
 from winoforge.core.errors import NotAllowed, SettingError
 from winoforge.web import measuring, policy, session
+from winoforge.web.accounts.actions.consent import current, publish
 from winoforge.web.accounts.models import Campaign
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.addresses import whole
 from winoforge.web.console import needs, reading
 from winoforge.web.console.actions import campaigns as actions
-from winoforge.web.console.forms import CampaignForm, DetailsForm
+from winoforge.web.console.forms import CampaignForm, ConsentForm, DetailsForm
 from winoforge.web.console.rules_form import SentRules, groups
 from winoforge.web.gate import page, posting, see_other
 from winoforge.web.ids import new_nonce
@@ -72,6 +74,8 @@ def campaign(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResp
         return _page(request, actor, held)
     if request.POST.get("form") == "details":
         return _change_details(request, actor, held)
+    if request.POST.get("form") == "consent":
+        return _change_consent(request, actor, held)
     return _change_rules(request, actor, held)
 
 
@@ -104,6 +108,13 @@ def _change_details(request: WorkshopRequest, actor: Actor, held: Campaign) -> H
     return _changed(request, held, bool(changes))
 
 
+def _change_consent(request: WorkshopRequest, actor: Actor, held: Campaign) -> HttpResponse:
+    form, before = ConsentForm(request.POST), held.consent_version
+    if not form.is_valid():
+        return _page(request, actor, held, consent_form=form)
+    return _changed(request, held, publish(held, form.terms(), actor.person).number != before)
+
+
 def _change_rules(request: WorkshopRequest, actor: Actor, held: Campaign) -> HttpResponse:
     sent, reason = SentRules.of(request.POST), request.POST.get("reason", "")
     language = get_language() or "en"
@@ -128,6 +139,7 @@ def _page(
     held: Campaign,
     *,
     form: DetailsForm | None = None,
+    consent_form: ConsentForm | None = None,
     rules: SentRules | None = None,
     rules_faults: dict[str, str] | None = None,
     **said: str,
@@ -148,10 +160,13 @@ def _page(
         "groups": groups(shown, rules_faults or {}, get_language() or "en"),
         "prompting": prompting_of(held, get_language() or "en"),
         "details_open": form is not None,
+        "consent_form": consent_form or ConsentForm(initial=asdict(current(held).terms)),
+        "consent_open": consent_form is not None,
+        "versions": reading.consents(held),
         "rules_open": rules is not None,
         **said,
     }
-    failed = form is not None or rules is not None or "state_fault" in said
+    failed = form is not None or consent_form is not None or rules is not None or "state_fault" in said
     return render(request, "console/campaign.html", context, status=422 if failed else 200)
 
 

@@ -130,6 +130,7 @@ def _page(request: WorkshopRequest, member: Membership, **failed: str) -> HttpRe
         "campaign": member.campaign,
         "line": line,
         "judgements": member.judgements.count(),
+        "consents": member.acceptances.select_related("version").order_by("pk"),
         "ban": ban_of(member) if member.banned_at else None,
         "flags": shown_flags(member, lang),
         "unseen": newest_unseen(member),
