@@ -27,7 +27,8 @@ help:  ## What there is to do
 PARALLEL ?= -n $(shell expr $$(nproc 2>/dev/null || echo 2) + 2) --dist loadfile --no-loadscope-reorder
 DATA ?= .winoforge
 PORT ?= 8000
-# LM=0 does not fetch the language model, without which the hardness of schemas is not measured.
+# LM=0 fetches neither the language model, without which the hardness of schemas is not measured, nor the sentence
+# encoder, without which schemas are compared by their words alone.
 LM ?= 1
 
 run: .venv/winoforge  ## From a bare clone to the platform in your browser, with a demo campaign (PORT=8000 DATA=.winoforge LM=1)
@@ -36,6 +37,8 @@ run: .venv/winoforge  ## From a bare clone to the platform in your browser, with
 ifneq ($(LM),0)
 	@echo "· Fetching the language model (once)"
 	@$(BIN)/winoforge models pull smollm2-135m || echo "  Going on without it: everything else works."
+	@echo "· Fetching the sentence encoder, 84 MB (once)"
+	@$(BIN)/winoforge models pull all-minilm-l6-v2 || echo "  Going on without it: leaks are found by words alone."
 endif
 	@exec $(BIN)/winoforge serve --demo --data $(DATA) --port $(PORT)
 
@@ -43,7 +46,7 @@ lm: .venv/winoforge .venv/lm  ## torch and transformers, for any model of Huggin
 	@echo "· Ready: $(BIN)/winoforge solve FILE --solver causal:NAME"
 
 test: .venv/dev .venv/winoforge .venv/lm  ## From a bare clone to a green test suite, run against the built wheel
-	@for model in en-core-web-sm smollm2-135m; do $(BIN)/winoforge models pull $$model || test -z "$$CI" || exit 1; done
+	@for model in en-core-web-sm smollm2-135m all-minilm-l6-v2; do $(BIN)/winoforge models pull $$model || test -z "$$CI" || exit 1; done
 	$(BIN)/python -m pytest $(PARALLEL) $(TESTS)
 	@if $(BIN)/python -m tests.postgres; then \
 		echo "· The same on PostgreSQL"; $(BIN)/python -m tests.postgres --url > .venv/postgres-url && \

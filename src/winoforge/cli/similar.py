@@ -20,9 +20,10 @@ from winoforge.core.schemas import Entry, Span
 from winoforge.core.schemas.likeness import THRESHOLD, common, is_leak
 from winoforge.formats.base import Tally
 from winoforge.insight.leaks import Index, gists
+from winoforge.text import meaning
 
 _MOST = 5
-"""So many leaks are listed for one schema; at least one match always is."""
+"""So many leaks are listed for one schema unless --best says otherwise; at least one match always is."""
 _AT_ONCE = 1_000
 
 Key = tuple[Path, int]
@@ -41,13 +42,20 @@ def similar(
     first: Annotated[
         int, typer.Option("--first", metavar="N", min=0, max=1_000_000, help="How many matches to print; 0 prints all.")
     ] = 20,
+    best: Annotated[
+        int | None,
+        typer.Option(
+            "--best", metavar="N", min=1, max=100, help="List the N best matches of each schema, whatever their figure."
+        ),
+    ] = None,
     as_json: files.JsonOption = False,
 ) -> None:
     """Find schemas that are alike: other names, halves or candidates exchanged, some words or their order changed.
 
-    Every schema of FILE is listed with what is most like it, best matches first. The figure is 1 for what is the same;
-    from the threshold on, one of the two was probably made from the other. With --json each schema of FILE stands as
-    "a" at least once; for reading, a match inside FILE is printed once.
+    English schemas are also found when they are told in other words, with the model all-minilm-l6-v2. Every schema of
+    FILE is listed with what is most like it, best matches first. The figure is 1 for what is the same; from the
+    threshold on, one of the two was probably made from the other. With --json each schema of FILE stands as "a" at
+    least once; for reading, a match inside FILE is printed once.
 
     Examples:
 
@@ -55,15 +63,20 @@ def similar(
 
       winoforge similar mine.jsonl --against library:en --against WSCollection.xml
 
-      winoforge similar mine.jsonl --against library:en --id en-007 --json
+      winoforge similar mine.jsonl --against library:en --id en-007 --best 5
     """
     tally = Tally()
     asked, pool = _read(given, against or [], tally)
-    found = matches(asked, pool)
+    found = matches(asked, pool, best)
+    why = meaning.why_not()
     if as_json:
-        emit({"pairs": [match.as_json() for match in found], "threshold": THRESHOLD, **files.told(tally)})
+        pairs = [match.as_json() for match in found]
+        by = {"by": "words and meaning"} if not why else {"by": "words", "missing": why}
+        emit({"pairs": pairs, "threshold": THRESHOLD, **by, **files.told(tally)})
         return
     files.tell(tally)
+    if why:
+        console(stderr=True).print(f"Compared by words alone, so paraphrases are missed. {why}", markup=False)
     _print(found, first)
 
 
@@ -96,8 +109,8 @@ class Match:
         }
 
 
-def matches(asked: Sequence[Placed], pool: Sequence[Placed]) -> list[Match]:
-    """For each that is asked about the most alike of the pool and further leaks, all of them best first."""
+def matches(asked: Sequence[Placed], pool: Sequence[Placed], best: int | None = None) -> list[Match]:
+    """For each that is asked about the `best` most alike of the pool, else the most alike and further leaks."""
     index: Index[Key] = Index()
     by_key = {each.key: each for each in pool}
     for each, gist in _gists(pool):
@@ -105,11 +118,11 @@ def matches(asked: Sequence[Placed], pool: Sequence[Placed]) -> list[Match]:
     found = []
     with watched("comparing") as progress:
         for done, (each, gist) in enumerate(_gists(asked), 1):
-            near = index.nearest(gist, _MOST, but=each.key)
+            near = index.nearest(gist, best or _MOST, but=each.key)
             found += [
                 Match(each, by_key[one.key], one.similarity)
                 for number, one in enumerate(near)
-                if number == 0 or is_leak(one.similarity)
+                if best or number == 0 or is_leak(one.similarity)
             ]
             progress(done, len(asked))
     return sorted(found, key=lambda match: -match.similarity)

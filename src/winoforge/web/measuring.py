@@ -6,7 +6,7 @@ from django.conf import settings
 
 from winoforge.core.crowd.unmeasured import Unmeasured, unmeasured
 from winoforge.solvers import readiness
-from winoforge.text import embeddings
+from winoforge.text import embeddings, meaning
 from winoforge.web import panel_state
 
 
@@ -35,6 +35,16 @@ def missing() -> str:
 def can_compare() -> bool:
     """Whether what comparing takes is installed."""
     return embeddings.available()
+
+
+def knows_meaning() -> bool:
+    """Whether schemas are compared by their meaning too: there is a sentence encoder, and it has not failed."""
+    return not meaning.why_not()
+
+
+def why_no_meaning() -> str:
+    """Why they are compared by their words alone and what to do about it; "" when they are not."""
+    return meaning.why_not()
 
 
 def comparing() -> bool:

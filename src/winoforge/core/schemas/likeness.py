@@ -1,8 +1,9 @@
 """How alike two schemas are, as one figure between 0 and 1, and which words they have in common.
 
-Words and meaning together: `lexical` is the share of words that two entries have in common, halves in the best order;
-`semantic` is the cosine of the embeddings of their words (insight/leaks makes those). docs/leaks.md says how the
-figures below were chosen, and how often they are right.
+`similarity` goes by words: `lexical` is the share of words that two entries have in common, halves in the best order,
+and `semantic` is the cosine of embeddings of single words. `by_meaning` goes by what a sentence encoder makes of whole
+sentences, which finds paraphrases; `together` makes one figure of both. The vectors come from insight/leaks.
+docs/leaks.md says how the figures below were chosen, and how often they are right.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from math import sqrt
+from math import log, sqrt
 from typing import TypeVar
 
 from winoforge.core.schemas.common_words import common_words
@@ -27,6 +28,15 @@ SHORT = 16.0
 """Up to this weight of a half, that of a sentence of some three words of content, the figure is the plain share."""
 LEAST_POWER = 0.5
 """Beyond, the share is raised to a power below 1, at least this: long sentences share fewer words by chance."""
+
+SHORTER = 0.1
+"""How much less nearness of meaning says where sentences are shorter: those are near by their topic alone."""
+LONG = 80.0
+"""At this weight of a half, nearness of meaning is the figure itself."""
+MOST_BY_MEANING = 0.99
+"""1 is kept for the same words."""
+RANKED_BY_WORDS = 3
+"""Below the threshold, words in common count by this power beside meaning: sharing some words says little."""
 
 Word = TypeVar("Word", bound=Hashable)
 """A word, or a number that stands for it. The words of a half come with what each weighs."""
@@ -48,13 +58,23 @@ def is_leak(similarity: float) -> bool:
 
 
 def similarity(lexical: float, semantic: float, weights: tuple[float, float]) -> float:
-    """The one figure. `weights` are what a half of each entry weighs, on average.
+    """The figure by words. `weights` are what a half of each entry weighs, on average.
 
     1 for what is the same, whatever its length.
     """
     share = LEXICAL * lexical + (1 - LEXICAL) * max(0.0, semantic)
     power = min(1.0, max(LEAST_POWER, sqrt(SHORT / sqrt(weights[0] * weights[1]))))
     return float(share**power)
+
+
+def by_meaning(nearness: float, weights: tuple[float, float]) -> float:
+    """Return the figure by meaning: how near two entries' vectors are, from −1 to 1, less for short sentences."""
+    return min(MOST_BY_MEANING, max(0.0, nearness + SHORTER * log(sqrt(weights[0] * weights[1]) / LONG)))
+
+
+def together(words: float, meaning: float) -> float:
+    """Return the one figure of two entries whose meaning is known too. What is a leak by either is a leak."""
+    return max(words if is_leak(words) else words**RANKED_BY_WORDS / THRESHOLD ** (RANKED_BY_WORDS - 1), meaning)
 
 
 def lexical(one: Sequence[Mapping[Word, int]], other: Sequence[Mapping[Word, int]]) -> float:

@@ -1,5 +1,7 @@
 """Leaks: the nearest schemas in any collection, however names, order and single words were changed.
 
+English schemas are also found when they are told in other words.
+
 `gists` says what entries are compared by, and an `Index` of gists finds the nearest.
 """
 

@@ -8,13 +8,24 @@ from __future__ import annotations
 
 import threading
 from array import array
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from winoforge.core.schemas.likeness import LEAST_POWER, LEXICAL, SHORT, orders
-from winoforge.insight.leaks.gist import Gist, likeness, squared, weight
+from winoforge.core.schemas.likeness import (
+    LEAST_POWER,
+    LEXICAL,
+    LONG,
+    MOST_BY_MEANING,
+    RANKED_BY_WORDS,
+    SHORT,
+    SHORTER,
+    THRESHOLD,
+    orders,
+)
+from winoforge.insight.leaks.gist import MEANING_SCALE, Gist, likeness, squared, weight
 from winoforge.insight.leaks.rows import Rows
+from winoforge.text import meaning
 from winoforge.text.embeddings import DIMENSIONS
 
 if TYPE_CHECKING:
@@ -25,7 +36,8 @@ if TYPE_CHECKING:
 
 Key = TypeVar("Key", bound=Hashable)
 
-_LIVING = 4
+_LIVING, _KNOWN = 4, 5
+_NO_MEANING = (0,) * meaning.DIMENSIONS
 _FEW_GONE = 1_000
 """So many that were discarded are carried along, at least, before the index is made anew without them."""
 _ROUNDING = 5
@@ -65,7 +77,9 @@ class Index(Generic[Key]):
             self._keys.append(key)
             self._packed.append(gist.pack())
             self._vectors.append(gist.vector)
-            self._entries.append((squared(gist), gist.weight, len(gist.halves), len(self._weights), 1))
+            self._meanings.append(gist.meaning or _NO_MEANING)
+            known = bool(gist.meaning)
+            self._entries.append((squared(gist.vector), gist.weight, len(gist.halves), len(self._weights), 1, known))
             for half in gist.words:
                 for number in half:
                     self._places.setdefault(number, array("I")).append(len(self._weights))
@@ -102,8 +116,10 @@ class Index(Generic[Key]):
         self._keys: list[Key] = []
         self._packed: list[bytes] = []
         self._vectors = Rows(DIMENSIONS)
-        self._entries = Rows(5)
-        """Of each entry: its vector's length squared, weight, how many halves, the first of these, still there."""
+        self._meanings = Rows(meaning.DIMENSIONS)
+        self._entries = Rows(6)
+        """Of each entry: its vector's length squared, weight, how many halves, the first of these, still there, its
+        meaning known."""
         self._weights = Rows(1)
         """What each half weighs."""
         self._places: dict[int, array[int]] = {}
@@ -121,10 +137,21 @@ class Index(Generic[Key]):
 
         squares, weights = self._entries.all[:, :2].T
         dots = self._vectors.all @ np.array(gist.vector, dtype=np.float32)
-        cosines = dots / np.sqrt(np.maximum(squares * squared(gist), 1))
+        cosines = dots / np.sqrt(np.maximum(squares * squared(gist.vector), 1))
+        weights = np.sqrt(weights * gist.weight)
         shares = LEXICAL * self._lexical(gist) + (1 - LEXICAL) * np.maximum(cosines, 0)
-        powers = np.clip(np.sqrt(SHORT / np.sqrt(weights * gist.weight)), LEAST_POWER, 1)
-        figures: Floats = shares**powers
+        words: Floats = shares ** np.clip(np.sqrt(SHORT / weights), LEAST_POWER, 1)
+        return self._together(words, gist.meaning, weights) if gist.meaning else words
+
+    def _together(self, words: Floats, told: Sequence[int], weights: Floats) -> Floats:
+        """Words and meaning together, where the meaning is known."""
+        import numpy as np
+
+        dots = self._meanings.all @ np.array(told, dtype=np.float32)
+        by_meaning = dots / MEANING_SCALE**2 + SHORTER * np.log(weights / LONG)
+        ranked = np.where(words >= THRESHOLD, words, words**RANKED_BY_WORDS / THRESHOLD ** (RANKED_BY_WORDS - 1))
+        both = np.maximum(ranked, np.clip(by_meaning, 0, MOST_BY_MEANING))
+        figures: Floats = np.where(self._entries.all[:, _KNOWN] > 0, both, words)
         return figures
 
     def _lexical(self, gist: Gist) -> Floats:

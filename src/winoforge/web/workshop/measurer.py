@@ -65,9 +65,11 @@ class Measurer:
     def __init__(self) -> None:
         self.holds = False
         """Whether anything heavy has been loaded, if only in vain."""
-        self._knows_outdated = False
         self._knows_library = False
         """Whether pages have been told how hard the library is, and none of it has been measured since."""
+        self._gists_with_meaning: bool | None = None
+        """Whether there was a sentence encoder when outdated gists were last looked for; None: nobody has looked."""
+        self._has_outdated_schemas = False
         self._panel: Any = None
 
     def round(self) -> bool:
@@ -78,22 +80,37 @@ class Measurer:
         return (measuring.can_compare() and self._compare()) or self._measure()
 
     def _compare(self) -> bool:
-        if not self._knows_outdated:
-            compare_again(_outdated())
-            self._knows_outdated = True
-        return self._compare_schemas() or self._compare_entries()
+        if self._gists_with_meaning is not measuring.knows_meaning():
+            self._gists_with_meaning = measuring.knows_meaning()
+            self._tell_without_meaning()
+            compare_again(_outdated(with_meaning=self._gists_with_meaning, of="entry"))
+            self._has_outdated_schemas = True
+        return self._compare_schemas() or self._compare_entries() or self._compare_outdated_schemas()
+
+    def _compare_outdated_schemas(self) -> bool:
+        """Once all entries are up to date, ask for schemas with an outdated gist to be compared again."""
+        if not self._has_outdated_schemas:
+            return False
+        self._has_outdated_schemas = False
+        outdated = _outdated(with_meaning=bool(self._gists_with_meaning), of="schema")
+        compare_again(outdated)
+        return bool(outdated)
+
+    def _tell_without_meaning(self) -> None:
+        if not self._gists_with_meaning:
+            log.warning("Schemas are compared by their words alone. %s", measuring.why_no_meaning())
 
     @cached_property
     def _index(self) -> Any:
         """Every gist that is kept, but for those of another version of Winoforge, which are made again."""
         from winoforge.insight.leaks import Gist, Index
-        from winoforge.insight.leaks.gist import is_current
+        from winoforge.insight.leaks.gist import is_readable
 
         self.holds = True
         index: Any = Index()
         rows = Measures.objects.exclude(gist=b"").values_list("schema", "entry", "gist")
         for schema, entry, packed in rows.iterator(chunk_size=_LOADED_AT_ONCE):
-            if is_current(bytes(packed)):
+            if is_readable(bytes(packed)):
                 index.add(("schema", schema) if schema else ("entry", entry), Gist.unpack(bytes(packed)))
         return index
 
@@ -187,13 +204,17 @@ class Measurer:
         panel_state.write(settings.CONFIG.data, state.failed(fault, time.time()))
 
 
-def _outdated() -> list[int]:
-    """The measures whose gist another version of Winoforge made; read from its first byte, so nothing is loaded."""
+def _outdated(*, with_meaning: bool, of: str) -> list[int]:
+    """The measures of schemas or entries whose gist another version of Winoforge made, or one without the encoder.
+
+    Read from the first byte, so nothing is loaded.
+    """
     from winoforge.insight.leaks.gist import is_current
 
-    rows = Measures.objects.exclude(gist=b"").annotate(start=Substr("gist", 1, 1, output_field=BinaryField()))
-    made_by = rows.values_list("pk", "start").iterator(chunk_size=_LOADED_AT_ONCE)
-    return [number for number, start in made_by if not is_current(bytes(start))]
+    rows = Measures.objects.exclude(gist=b"").exclude(**{of: None})
+    starts = rows.annotate(start=Substr("gist", 1, 1, output_field=BinaryField())).values_list("pk", "start")
+    made_by = starts.iterator(chunk_size=_LOADED_AT_ONCE)
+    return [number for number, start in made_by if not is_current(bytes(start), with_meaning=with_meaning)]
 
 
 def _unmeasured() -> Sequence[StoredSchema | ReferenceEntry]:

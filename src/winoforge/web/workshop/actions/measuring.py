@@ -61,6 +61,9 @@ def keep_compared(schema: StoredSchema, seen: Seen, alike: Sequence[Like]) -> bo
         Measures.objects.update_or_create(schema=schema, defaults={"gist": seen.gist, "patterns": seen.patterns})
         there = _still_there(alike)
         Likeness.objects.filter(schema=schema).delete()
+        Likeness.objects.filter(
+            other=schema, schema__in=[each.schema for each in there if is_leak(each.similarity)]
+        ).delete()
         rows = [_likeness(schema.pk, each) for each in there]
         rows += [
             Likeness(schema_id=each.schema, other=schema, similarity=each.similarity)
