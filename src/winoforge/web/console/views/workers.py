@@ -125,11 +125,14 @@ def _page(request: WorkshopRequest, member: Membership, **failed: str) -> HttpRe
     lang = get_language() or "en"
     line = read.lines(member.campaign, [member], lang)[0]
     entries, changes = work.ledger(member, None, lang)
+    framed, frames = read.frames_of(member)
     context: dict[str, Any] = {
         "member": member,
         "campaign": member.campaign,
         "line": line,
         "judgements": member.judgements.count(),
+        "framed": framed,
+        "frames": frames,
         "ban": ban_of(member) if member.banned_at else None,
         "flags": shown_flags(member, lang),
         "unseen": newest_unseen(member),
