@@ -1,12 +1,13 @@
-"""Whether hardness can be relied on: two runs, the families of attempts against each other, the panel split in two.
+"""Whether hardness can be relied on: two runs, the families of attempts against each other, the panel's reliability.
 
     winoforge models pull smollm2-135m
-    python benchmarks/hardness.py [FILE ...] [--labels FILE ...] [--solver S ...] [--lists]
+    python benchmarks/hardness.py [FILE ...] [--labels FILE ...] [--solver S ...] [--lists] [--renamings N]
 
 FILE is a collection in any format, or library:NAME; without any, library:en and library:pt. Each is measured twice and
 the two runs compared, figure by figure. Rank correlations are Spearman's over halves, with the middle 95 % of 2,000
 redraws of whole entries, because the halves of a schema are no two independent items. `--lists` also prints the ten
-easiest and the ten hardest schemas. Exit 1 when the two runs differ.
+easiest and the ten hardest schemas. `--renamings N` also tries schemas about people with N sets of other names, which
+tells what more attempts of that kind would be worth. Exit 1 when the two runs differ.
 """
 
 from __future__ import annotations
@@ -17,13 +18,17 @@ import time
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from pathlib import Path
-from statistics import fmean, pstdev
+from statistics import fmean, pstdev, quantiles
 
 from winoforge import formats, library
-from winoforge.core.measures.hardness import Label, by_chance, label
-from winoforge.core.measures.reliability import spearman
+from winoforge.core.measures.attempts import Attempt, Measured, Wording
+from winoforge.core.measures.correlation import pearson
+from winoforge.core.measures.hardness import by_chance
+from winoforge.core.measures.reliability import panel_reliability, parts_needed, spearman, spearman_brown
+from winoforge.core.measures.standing import Label, Reference
 from winoforge.core.schemas import Entry, SubstitutedPair
-from winoforge.insight.hardness import DEFAULT, Attempt, Measured, Panel, Wording, reliability
+from winoforge.core.schemas.renaming import renamed
+from winoforge.insight.hardness import DEFAULT, Panel, library_reference
 
 REDRAWS = 2_000
 Pairs = list[list[tuple[float, float]]]
@@ -112,25 +117,22 @@ def families() -> dict[str, tuple[Family, Family]]:
     return found
 
 
-def described(name: str, measured: Sequence[Measured], same: bool, seconds: float) -> None:
+def described(name: str, measured: Sequence[Measured], beside: Reference, same: bool, seconds: float) -> None:
     """Everything that is told of one collection."""
     halves = [hardness for each in measured for hardness in each.hardness]
     tried = sum(len(half) for each in measured for half in each.halves)
     print(f"\n## {name}\n")
     print(f"{len(measured)} entries, {len(halves)} halves, {tried} attempts, {seconds:.0f} s.", end=" ")
     print("Two runs agree in every figure." if same else "TWO RUNS DIFFER.")
-    print(f"Mean hardness {fmean(halves):.3f}. Halves: {labels(halves)}.", end=" ")
-    print(f"Whole entries: {labels([each.mean for each in measured])}.")
+    print(f"Mean hardness of halves {fmean(halves):.3f}. Schemas: {labels(measured, beside)}.")
     for wording in Wording:
         errors = [a.error for each in measured for half in each.halves for a in half if a.wording is wording]
         if errors:
             right = sum(error < by_chance(2) for error in errors) / len(errors)
             print(f"{wording}: {len(errors)} attempts, mean error {fmean(errors):.3f}, below a coin's in {right:.1%}.")
-    for title, entire in (("halves", False), ("whole entries", True)):
-        told, n = reliability(measured, whole=entire)
-        if told is not None:
-            print(f"Split-half reliability of {title}: {told:.2f} (n = {n}).")
-    by_attempts(measured)
+    told, n = panel_reliability(measured)
+    print(f"Split-half reliability of the panel: {'none' if told is None else f'{told:.2f}'} (n = {n}).")
+    by_attempts(measured, beside)
     twins: Pairs = [[(each.hardness[0], each.hardness[1])] for each in measured if len(each.halves) == 2]
     print(f"One half against its twin, schemas and Spearman: {cell(twins)}.\n")
     print(
@@ -146,23 +148,51 @@ def described(name: str, measured: Sequence[Measured], same: bool, seconds: floa
         print(f"| original / switched, {title} | {cell(found)} | {cell(whole(found))} |")
 
 
-def by_attempts(measured: Sequence[Measured]) -> None:
-    """How far entries lie apart, by how many attempts were made at each half of them."""
-    print("\n| attempts at a half | entries | mean | standard deviation | labels | split-half reliability |")
-    print("|---|---|---|---|---|---|")
-    for count in sorted({len(each.halves[0]) for each in measured}):
-        some = [each for each in measured if len(each.halves[0]) == count]
+def by_attempts(measured: Sequence[Measured], beside: Reference) -> None:
+    """How far entries lie apart, by the wordings in which they were tried."""
+    print("\n| wordings | entries | mean | standard deviation | quarters | labels | correlation | reliability |")
+    print("|---|---|---|---|---|---|---|---|")
+    for kinds in sorted({each.kinds for each in measured}):
+        some = [each for each in measured if each.kinds == kinds]
         means = [each.mean for each in some]
-        told, _ = reliability(some, whole=True)
-        spread = f"{fmean(means):.3f} | {pstdev(means):.3f} | {labels(means)}"
-        print(f"| {count} | {len(some)} | {spread} | {'none' if told is None else f'{told:.2f}'} |")
+        cuts = " / ".join(f"{cut:.3f}" for cut in quantiles(means, n=4, method="inclusive")) if len(some) > 1 else ""
+        told, _ = panel_reliability(some)
+        both = ["–", "–"]
+        if told is not None:
+            ways = len(some[0].by_pass())
+            # What Spearman and Brown reckoned up, reckoned down again.
+            each = told if told <= 0 else told / (ways - (ways - 1) * told)
+            both = [f"{each:.2f}", f"{told:.2f}"]
+        spread = f"{fmean(means):.3f} | {pstdev(means):.3f} | {cuts} | {labels(some, beside)}"
+        print(f"| {kinds} | {len(some)} | {spread} | {both[0]} | {both[1]} |")
     print()
 
 
-def labels(values: Sequence[float]) -> str:
-    """How many are easy, fair and hard."""
-    found = [label(value) for value in values]
-    return ", ".join(f"{each.value} {found.count(each)}" for each in Label)
+def labels(measured: Sequence[Measured], beside: Reference) -> str:
+    """How many are easy, about as hard as the library, and hard; and of how many the attempts allow no share."""
+    known = [standing for each in measured if (standing := beside.standing(each))]
+    counts = ", ".join(f"{each.value} {sum(one.label is each for one in known)}" for each in Label)
+    shared = sum(one.harder_than is not None or one.easier_than is not None for one in known)
+    return f"{counts} (a share of {shared}, {len(measured) - len(known)} not compared)"
+
+
+def other_people(entries: Sequence[Entry], panel: Panel, turns: int) -> None:
+    """What more attempts with other names are worth: how they correlate, and what that makes of so many."""
+    sets = [[renamed(entry, turn) for turn in range(turns)] for entry in entries]
+    named = [each for each in sets if len(each[0].halves if each[0] else ()) > 1 and all(each)]
+    columns: list[list[float]] = []
+    for turn in range(turns):
+        tried = panel.measure([each for row in named if (each := row[turn])])
+        columns.append([one.by_pass()[panel.solvers[0].about.name, Wording.ORIGINAL] for one in tried])
+    found = [pearson(one, other) for one, other in combinations(columns, 2)]
+    known = [each for each in found if each is not None]
+    mean = fmean(known)
+    print(f"\n{len(named)} schemas about people, {turns} sets of other names. Two of them correlate", end=" ")
+    print(f"{mean:.2f} on average ({min(known):.2f} to {max(known):.2f}).\n")
+    print("| sets of names | 1 | 2 | 5 | 10 | 20 |\n|---|---|---|---|---|---|")
+    print("| reliability | " + " | ".join(f"{spearman_brown(mean, parts):.2f}" for parts in (1, 2, 5, 10, 20)) + " |")
+    for wanted in (0.3, 0.5, 0.7, 0.8):
+        print(f"For {wanted} it takes {parts_needed(mean, wanted) or 'more than there can be'}.")
 
 
 def lists(entries: Sequence[Entry], measured: Sequence[Measured], most: int = 10) -> None:
@@ -185,6 +215,7 @@ def main() -> None:
     parser.add_argument("--solver", action="append", help="who tries; again for another")
     parser.add_argument("--labels", action="append", type=Path, default=[], help="labels to merge in, as in solve")
     parser.add_argument("--lists", action="store_true", help="the easiest and hardest schemas too")
+    parser.add_argument("--renamings", type=int, default=0, metavar="N", help="also try so many sets of other names")
     given = parser.parse_args()
     differ = False
     for file in given.files:
@@ -194,9 +225,12 @@ def main() -> None:
         seconds = time.monotonic() - began
         other = list(Panel(given.solver or DEFAULT).measure(entries))
         differ |= one != other
-        described(file, one, one == other, seconds)
+        beside = library_reference(Panel(given.solver or DEFAULT), entries[0].language)
+        described(file, one, beside, one == other, seconds)
         if given.lists:
             lists(entries, one)
+        if given.renamings:
+            other_people(entries, Panel(given.solver or DEFAULT), given.renamings)
     sys.exit(differ)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import count
 from typing import Any
 
 import altair as alt
@@ -17,6 +18,7 @@ from winoforge.core.crowd.pictures import (
     patterns,
     scores,
     spending,
+    variety,
     writing_time,
 )
 from winoforge.core.crowd.pictures.telling import decimal, percent, say, whole
@@ -85,22 +87,17 @@ def _hardness(numbers: hardness.Hardness, lang: str) -> Drawing:
 
 def _scores(numbers: scores.Scores, lang: str) -> Drawing:
     rows = [
-        {"name": whole(to, lang), "count": count, "pale": to <= numbers.ban_score} for _, to, count in numbers.bars()
+        {"name": whole(to, lang), "count": found, "pale": to <= numbers.ban_score} for _, to, found in numbers.bars()
     ]
     return _bars(rows, say(scores.UP_TO, lang), say(scores.WORKERS, lang))
 
 
 def _writing_time(numbers: writing_time.WritingTime, lang: str) -> Drawing:
-    """Bars that lie, so that their names can be read."""
-    rows = [{"name": name, "count": count, "label": _count(count)} for name, count in numbers.bars(lang)]
-    names = [str(row["name"]) for row in rows]
-    base = alt.Chart(data(rows)).encode(
-        y=alt.Y("name:N", title=None, sort=names, axis=alt.Axis(domain=False, ticks=False, grid=False, labelPadding=8)),
-        x=alt.X("count:Q", title=say(writing_time.SCHEMAS, lang), axis=_counts()),
-    )
-    return alt.layer(
-        base.mark_bar(color=INK), base.mark_text(align="left", dx=5, fontSize=12).encode(text="label:N")
-    ).properties(width=_WIDTH - 40, height=_LINE * len(rows))
+    return _lying(numbers.bars(lang), say(writing_time.SCHEMAS, lang))
+
+
+def _variety(numbers: variety.Variety, lang: str) -> Drawing:
+    return _lying(numbers.bars(), say(variety.SCHEMAS, lang))
 
 
 def _patterns(numbers: patterns.Patterns, lang: str) -> Drawing:
@@ -126,6 +123,7 @@ _CHARTS: Mapping[type, Callable[[Any, str], Drawing]] = {
     patterns.Patterns: _patterns,
     connectors.Connectors: _connectors,
     agreeing.Agreeing: _agreeing,
+    variety.Variety: _variety,
     spending.Spending: _spending,
 }
 
@@ -168,13 +166,26 @@ def _bars(rows: Sequence[dict[str, Any]], across: str, up: str) -> Drawing:
     values = [{**row, "label": _count(row["count"])} for row in rows]
     base = alt.Chart(data(values)).encode(
         x=alt.X("name:N", title=across, sort=names, axis=alt.Axis(labelAngle=-40, labelOverlap=True, ticks=False)),
-        y=alt.Y("count:Q", title=up, axis=_counts()),
+        y=alt.Y("count:Q", title=up, axis=_counts([row["count"] for row in rows])),
     )
     colour = alt.condition(alt.datum.pale, alt.value(QUIET), alt.value(INK))
     return alt.layer(
         base.mark_bar().encode(color=colour),
         base.mark_text(baseline="bottom", dy=-3, fontSize=12).encode(text="label:N"),
     ).properties(width=_WIDTH + 40, height=_HEIGHT)
+
+
+def _lying(bars: Sequence[tuple[str, int]], title: str) -> Drawing:
+    """Bars that lie, so that their names can be read."""
+    rows = [{"name": name, "count": found, "label": _count(found)} for name, found in bars]
+    axis = alt.Axis(domain=False, ticks=False, grid=False, labelPadding=8, labelLimit=_WIDTH - 120)
+    base = alt.Chart(data(rows)).encode(
+        y=alt.Y("name:N", title=None, sort=[name for name, _ in bars], axis=axis),
+        x=alt.X("count:Q", title=title, axis=_counts([found for _, found in bars])),
+    )
+    return alt.layer(
+        base.mark_bar(color=INK), base.mark_text(align="left", dx=5, fontSize=12).encode(text="label:N")
+    ).properties(width=_WIDTH - 40, height=_LINE * len(rows))
 
 
 def _shares(lines: Sequence[tuple[str, Share, bool]], title: str, lang: str) -> Drawing:
@@ -207,8 +218,15 @@ def _percents() -> alt.Axis:
     return alt.Axis(labelExpr=said, tickCount=5, domain=False, ticks=False, labelPadding=6, labelFlush=False)
 
 
-def _counts() -> alt.Axis:
-    return alt.Axis(tickCount=4, tickMinStep=1, format="d", domain=False, ticks=False, labelPadding=6)
+def _counts(counts: Sequence[int]) -> alt.Axis:
+    """Whole numbers only: there is no half schema, and half a step would be labelled with a number twice."""
+    return alt.Axis(values=_ticks(max(counts, default=1)), format="d", domain=False, ticks=False, labelPadding=6)
+
+
+def _ticks(highest: int) -> list[int]:
+    """From 0 to about the highest, at most six of them."""
+    step = next(size for size in (base * 10**tens for tens in count() for base in (1, 2, 5)) if highest <= 5 * size)
+    return list(range(0, highest + 1, step))
 
 
 def _count(count: int) -> str:

@@ -9,5 +9,6 @@ administrator.py  the one who runs the campaign
 week.py           who does what when
 reading.py        what the database says afterwards, read only
 invariants.py     what must hold
+prompting.py      whom the rule of hardness would ask for harder or easier schemas
 report.py         the figures beside the paper's
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Any
 
+from winoforge.simulate.prompting import prompted
 from winoforge.simulate.reading import Facts
 from winoforge.simulate.week import Plan, Week
 
@@ -24,6 +25,8 @@ PAPER: dict[str, str] = {
     "minutes": "1.48",
     "minutes_best": "1.66",
     "top_five": "60 %",
+    "asked_like_library": "",
+    "asked_easy_at": "",
 }
 _NAMES = {
     "workers": "workers",
@@ -40,6 +43,8 @@ _NAMES = {
     "minutes": "minutes per schema, mean*",
     "minutes_best": "minutes per schema, best worker*",
     "top_five": "bonuses to the top five",
+    "asked_like_library": "who write like the library, asked for others by the 40th**",
+    "asked_easy_at": "who writes only easy ones, asked for harder ones at**",
 }
 
 
@@ -51,6 +56,7 @@ def figures(plan: Plan, facts: Facts, week: Week) -> dict[str, Any]:
     best = max(facts.scores, key=lambda worker: facts.scores[worker])
     own = facts.seconds.get(best, (0,))
     bonuses = sum(facts.bonuses.values(), Decimal(0))
+    asked = prompted(plan.seed)
     top = sum((facts.bonuses[worker] for worker in facts.ranking[:_TOP]), Decimal(0))
     return {
         "workers": len(facts.scores),
@@ -67,6 +73,8 @@ def figures(plan: Plan, facts: Facts, week: Week) -> dict[str, Any]:
         "minutes": round(sum(times) / len(times) / 60, 2) if times else None,
         "minutes_best": round(sum(own) / len(own) / 60, 2),
         "top_five_share": round(float(top / bonuses), 3) if bonuses else None,
+        "asked_like_library": round(asked.like_library, 4),
+        "asked_easy_at": asked.easy_at,
         "judged_by_administrator": week.by_administrator,
         "ties_settled": week.settled,
         "requests": week.requests,
@@ -83,9 +91,14 @@ def table(known: dict[str, Any]) -> str:
         "scores": f"{known['lowest_score']} to {known['highest_score']}",
         "top_five": f"{round(100 * (known['top_five_share'] or 0))} %",
     }
+    here |= {"asked_like_library": f"{100 * known['asked_like_library']:.1f} %"}
     rows = [("", "this week", "the paper"), *((label, here[name], PAPER[name]) for name, label in _NAMES.items())]
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
     return "\n".join(
-        [*lines, "* made up by the bots, as their browsers tell it; the rest is what the platform computed"]
+        [
+            *lines,
+            "* made up by the bots, as their browsers tell it; the rest is what the platform computed",
+            "** the platform's rule on 20,000 writers whose schemas' hardness is drawn; no panel measures here",
+        ]
     )

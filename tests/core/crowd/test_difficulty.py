@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import defaultdict
 from datetime import timedelta
 from itertools import islice
@@ -11,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.measures.standing import tried
 from winoforge.core.crowd.difficulty import (
     PATIENCE,
     RELIABLE,
@@ -27,7 +25,7 @@ from winoforge.core.crowd.difficulty import (
     standing_said,
     wanted,
 )
-from winoforge.core.measures.standing import Label, Reference, Standing
+from winoforge.core.measures.standing import Label, Standing
 
 EASY, HARD = -1, 1
 
@@ -141,25 +139,6 @@ def test_who_writes_like_the_library_is_asked_in_at_most_one_case_of_ten_by_the_
                 asked += counts.pop(easy)
     assert sum(counts.values()) + asked == pytest.approx(1)
     assert 0.09 < asked <= 0.10
-
-
-def test_of_simulated_writers_who_draw_from_the_library_at_most_one_in_ten_is_asked() -> None:
-    rng = random.Random(1)  # noqa: S311 (a simulation)
-    library = [tried(rng.gauss(0.48, 0.04), rng.gauss(0.48, 0.04)) for _ in range(150)]
-    reference = Reference.of("p", library)
-    sides = [reference.side(each) for each in library]
-    writers = [rng.choices(sides, k=40) for _ in range(5_000)]
-    asked = sum(any(wanted(each[:number]) for number in islice(checkpoints(), 4)) for each in writers)
-    assert asked / len(writers) <= 0.10
-
-
-def test_a_simulated_writer_of_only_easy_schemas_is_asked_at_the_sixth() -> None:
-    rng = random.Random(1)  # noqa: S311 (a simulation)
-    library = [tried(rng.gauss(0.48, 0.04), rng.gauss(0.48, 0.04)) for _ in range(150)]
-    reference = Reference.of("p", library)
-    easy = sorted(library, key=lambda each: each.mean)[: len(library) // 4]
-    sides = [reference.side(rng.choice(easy)) for _ in range(6)]
-    assert [wanted(sides[:number]) for number in range(7)] == [None] * 6 + [Wanted.HARDER]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from heapq import nsmallest
 
 from winoforge.core.errors import SchemaError, UnknownLanguage
 from winoforge.core.languages import language
@@ -26,9 +27,12 @@ _ARTICLES = frozenset({"o", "a"})
 """Portuguese may put one before a name."""
 
 
-def renamed(entry: Entry) -> Schema | Problem | None:
-    """The entry with other names; None where the candidates are not all named, or the names cannot be exchanged."""
-    names = other_names(entry)
+def renamed(entry: Entry, turn: int = 0) -> Schema | Problem | None:
+    """The entry with other names; None where the candidates are not all named, or the names cannot be exchanged.
+
+    Each `turn`, counted from 0, gives other names than the ones before.
+    """
+    names = other_names(entry, turn)
     if not names or isinstance(entry, SubstitutedPair):
         return None
     try:
@@ -37,7 +41,7 @@ def renamed(entry: Entry) -> Schema | Problem | None:
         return None
 
 
-def other_names(entry: Entry) -> dict[str, str]:
+def other_names(entry: Entry, turn: int = 0) -> dict[str, str]:
     """For every given name among the candidates another one; nothing where a candidate has none.
 
     Nothing either where the gender of a name is open, where the name is an ordinary word too that the text might use
@@ -59,9 +63,9 @@ def other_names(entry: Entry) -> dict[str, str]:
         if name not in names:
             taken = f"{told}\n{' '.join(names.values())}".casefold()
             free = [other for other in known.everyday_names.get(gender, ()) if other.casefold() not in taken]
-            if not free:
+            if len(free) <= turn:
                 return {}
-            names[name] = min(free, key=lambda other: _lot(entry, other))
+            names[name] = nsmallest(turn + 1, free, key=lambda other: _lot(entry, other))[turn]
     return names
 
 

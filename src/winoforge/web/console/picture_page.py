@@ -19,7 +19,7 @@ from winoforge.web.jobs.models import Job
 from winoforge.web.jobs.registry import DRAW_PICTURES
 from winoforge.web.workshop.models import Measures
 
-ORDER = ("over-time", "agreement", "scores", "writing-time", "hardness", "patterns", "connectors", "cost")
+ORDER = ("over-time", "agreement", "scores", "writing-time", "hardness", "patterns", "connectors", "variety", "cost")
 ROWS = 40
 """Rows of a table on the page; the CSV has them all."""
 

@@ -12,9 +12,15 @@ from django.db.models import Count, Q
 from winoforge.core.crowd import flags
 from winoforge.core.crowd.agreeing import Agreement, agreement
 from winoforge.core.crowd.flags import FlagKind
+from winoforge.core.crowd.pictures.telling import duration, percent
 from winoforge.core.crowd.roles import Rank, Standing, rank, rank_said
+from winoforge.core.crowd.time_spent import TimeSpent
 from winoforge.core.crowd.usernames import username_key
+from winoforge.core.schemas import Schema
+from winoforge.core.schemas.frames import frame
+from winoforge.core.schemas.record import from_record
 from winoforge.web.accounts.models import Campaign, Membership
+from winoforge.web.console import time_spent
 from winoforge.web.console.key_pages import page_by_key
 from winoforge.web.console.numbers import numbers
 from winoforge.web.workshop.models import Flag, Judgement, StoredSchema
@@ -27,6 +33,8 @@ _MOST_PAIRS = 1_000
 """Pairs of accounts that one page looks at: behind the address of a whole town there may be far more."""
 _MOST_SCHEMAS = 2_500
 """Schemas whose agreement is measured, the latest: at two judgements each, five thousand judgements."""
+_MOST_FRAMED = 100
+"""Schemas of one worker whose frames are counted, the latest."""
 _State = StoredSchema.State
 
 
@@ -70,6 +78,10 @@ class WorkerLine:
     role: str
     """The rank in words."""
     flags: Sequence[FlagLine]
+    per_schema: str
+    """The mean time that their schemas took, in words; "" where it is not known."""
+    judging: str
+    """The share of their time that they judged, in words; "" for somebody who has not."""
 
     @property
     def valid(self) -> int:
@@ -109,7 +121,10 @@ def lines(campaign: Campaign, members: Sequence[Membership], lang: str) -> list[
     """Workers of one campaign with all that is said of them in a list."""
     states = _states(members)
     flagged = _flags(campaign, members, lang)
-    return [_line(campaign, member, states[member.pk], flagged[member.pk], lang) for member in members]
+    spent = time_spent.of_members(members)
+    return [
+        _line(campaign, member, states[member.pk], flagged[member.pk], spent[member.pk], lang) for member in members
+    ]
 
 
 def agreement_of(campaign: Campaign) -> Agreement | None:
@@ -125,13 +140,34 @@ def agreement_of(campaign: Campaign) -> Agreement | None:
 _DECIDED = (_State.VALID, _State.INVALID, _State.LEAKED)
 
 
+def frames_of(member: Membership) -> tuple[int, list[tuple[str, int]]]:
+    """How many of a worker's latest schemas were looked at, and their frames, the most frequent first."""
+    theirs = StoredSchema.objects.filter(contributor=member).exclude(state=_State.WITHDRAWN).order_by("-pk")
+    entries = [from_record(record) for record in theirs.values_list("record", flat=True)[:_MOST_FRAMED]]
+    counts = Counter(frame(entry) for entry in entries if isinstance(entry, Schema))
+    return counts.total(), counts.most_common()
+
+
 def _line(
-    campaign: Campaign, member: Membership, states: Counter[str], flagged: Sequence[FlagLine], lang: str
+    campaign: Campaign,
+    member: Membership,
+    states: Counter[str],
+    flagged: Sequence[FlagLine],
+    spent: TimeSpent,
+    lang: str,
 ) -> WorkerLine:
     judged = sum(states[state] for state in _DECIDED)
     standing = Standing(states[_State.VALID], judged, member.score, member.appointed)
     found = rank(standing, campaign.rules)
-    return WorkerLine(member, states, found, rank_said(found, lang), flagged)
+    return WorkerLine(
+        member=member,
+        states=states,
+        rank=found,
+        role=rank_said(found, lang),
+        flags=flagged,
+        per_schema=duration(spent.per_schema, lang) if spent.per_schema is not None else "",
+        judging=percent(spent.share_judging, lang) if spent.share_judging is not None else "",
+    )
 
 
 def _states(members: Sequence[Membership]) -> dict[int, Counter[str]]:

@@ -18,11 +18,11 @@ _NONE_VALID = Sentence(
     "A campanha custou {total} {currency}, e nenhum esquema é válido ainda",
 )
 _CAPTION = Sentence(
-    "{total} {currency} in all for {n:number} valid schemas: codes that are paid or owed, on the day they were "
+    "Valid schemas: {n:number}. Cost: {total} {currency} in all; codes that are paid or owed, on the day they were "
     "given, and "
     "bonuses, on the day they were awarded ({zone}), added up. These are sums, not estimates, so they have no "
     "interval.",
-    "{total} {currency} ao todo por {n:number} esquemas válidos: códigos pagos ou devidos, no dia em que foram "
+    "Esquemas válidos: {n:number}. Custo: {total} {currency} ao todo; códigos pagos ou devidos, no dia em que foram "
     "dados, e bônus, "
     "no dia em que foram concedidos ({zone}), somados. São somas, não estimativas; por isso não há intervalo.",
 )

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from winoforge.core.wording import Sentence, render
 
 LANGUAGES = ("en", "pt")
-_VERSION = 1
+_VERSION = 2
 """Goes up when pictures are drawn or worded in another way, so that those kept are drawn again."""
 
 Cell = str | int | float
@@ -69,12 +69,12 @@ def columns(lang: str, *names: Sentence) -> tuple[str, ...]:
 def decimal(value: float | Decimal, digits: int, lang: str) -> str:
     """With so many digits, a real minus, and the comma where it is written so."""
     said = f"{value:,.{digits}f}".replace("-", "−")
-    return said.translate(str.maketrans(",.", ".,")) if lang == "pt" else said
+    return said.translate(str.maketrans(",.", ".,")) if lang.startswith("pt") else said
 
 
 def percent(value: float, lang: str) -> str:
     """A share in whole percent, the sign never on a line of its own."""
-    return f"{100 * value:.0f}\N{NO-BREAK SPACE}%" if lang == "en" else f"{100 * value:.0f}%"
+    return f"{100 * value:.0f}\N{NO-BREAK SPACE}%" if not lang.startswith("pt") else f"{100 * value:.0f}%"
 
 
 def whole(value: int, lang: str) -> str:
@@ -89,7 +89,13 @@ def day(value: date, lang: str) -> str:
 
 def duration(seconds: float, lang: str) -> str:
     """A time in the unit that suits it."""
-    if seconds < 90:
-        return f"{seconds:.0f} s"
-    minutes = seconds / 60
-    return f"{decimal(minutes, 1 if minutes < 10 else 0, lang)} min"
+    return durations([seconds], lang)[0]
+
+
+def durations(seconds: Sequence[float], lang: str) -> list[str]:
+    """Times that stand beside each other, all in the unit that suits the longest of them."""
+    longest = max(seconds, default=0)
+    if longest < 90:
+        return [f"{each:.0f} s" for each in seconds]
+    digits = 1 if longest < 600 else 0
+    return [f"{decimal(each / 60, digits, lang)} min" for each in seconds]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import floor, sqrt
+from statistics import fmean
 
-from winoforge.core.crowd.pictures.telling import Told, columns, duration, say
+from winoforge.core.crowd.pictures.telling import Told, columns, durations, percent, say
+from winoforge.core.crowd.time_spent import TimeSpent
 from winoforge.core.measures.shares import Z
 from winoforge.core.wording import Sentence
 
@@ -28,6 +30,14 @@ _CAPTION = Sentence(
     "{high}), "
     "média {mean} ({mean_low} a {mean_high}).",
 )
+_WORKERS = Sentence(
+    "Contributors who are timed: {n:number}. The mean over them is {mean}; the one with the best score takes {best}.",
+    "Contribuidores com tempo medido: {n:number}. A média entre eles é {mean}; quem tem mais pontos leva {best}.",
+)
+_JUDGING = Sentence(
+    "Evaluators spend {share} of their time judging and the rest writing.",
+    "Os avaliadores passam {share} do seu tempo avaliando e o resto escrevendo.",
+)
 TIME = Sentence("time", "tempo")
 SCHEMAS = Sentence("schemas", "esquemas")
 _LESS = Sentence("less than {high}", "menos de {high}")
@@ -44,15 +54,33 @@ class WritingTime:
     median: tuple[float, float, float] = (0, 0, 0)
     """With where its interval begins and ends."""
     mean: tuple[float, float, float] = (0, 0, 0)
+    workers: int = 0
+    """Contributors whose times are known."""
+    workers_mean: float = 0
+    """The mean of what a schema takes each of them."""
+    best: float | None = None
+    """What a schema takes the contributor with the highest score, on average."""
+    judging: float | None = None
+    """The share of their time that evaluators judged instead of writing."""
 
     @classmethod
-    def of(cls, seconds: Iterable[int]) -> WritingTime:
-        """The spread of some times; one of 0 was not measured."""
+    def of(cls, seconds: Iterable[int], spent: Sequence[TimeSpent] = ()) -> WritingTime:
+        """The spread of some times; one of 0 was not measured. `spent` is each worker's, the best score first."""
         known = sorted(each for each in seconds if each > 0)
         if not known:
             return cls(())
         bars = Counter(bisect_right(EDGES, each) for each in known)
-        return cls(tuple(bars[bar] for bar in range(len(EDGES) + 1)), median_of(known), mean_of(known))
+        each_takes = [one.per_schema for one in spent if one.per_schema is not None]
+        evaluators = sum((one for one in spent if one.judging), TimeSpent())
+        return cls(
+            counts=tuple(bars[bar] for bar in range(len(EDGES) + 1)),
+            median=median_of(known),
+            mean=mean_of(known),
+            workers=len(each_takes),
+            workers_mean=fmean(each_takes) if each_takes else 0,
+            best=each_takes[0] if each_takes else None,
+            judging=evaluators.share_judging,
+        )
 
     @property
     def is_empty(self) -> bool:
@@ -72,10 +100,16 @@ class WritingTime:
             return Told(say(_NOTHING, lang))
         names = ("median", "low", "high", "mean", "mean_low", "mean_high")
         values = (*self.median, *self.mean)
-        shown = {name: duration(value, lang) for name, value in zip(names, values, strict=True)}
+        shown = dict(zip(names, durations(values, lang), strict=True))
+        caption = [say(_CAPTION, lang, n=sum(self.counts), **shown)]
+        if self.best is not None:
+            mean, best = durations((self.workers_mean, self.best), lang)
+            caption.append(say(_WORKERS, lang, n=self.workers, mean=mean, best=best))
+        if self.judging is not None:
+            caption.append(say(_JUDGING, lang, share=percent(self.judging, lang)))
         return Told(
             say(_TITLE, lang, **shown),
-            say(_CAPTION, lang, n=sum(self.counts), **shown),
+            " ".join(caption),
             columns(lang, TIME, SCHEMAS),
             self.bars(lang),
         )

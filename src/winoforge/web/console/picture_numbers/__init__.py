@@ -13,6 +13,7 @@ from winoforge.web.console.picture_numbers import (
     scores,
     spending,
     structure,
+    variety,
     writing_time,
 )
 
@@ -24,6 +25,7 @@ READ: Mapping[str, Callable[[Campaign], Numbers]] = {
     "hardness": hardness.read,
     "patterns": structure.read_patterns,
     "connectors": structure.read_connectors,
+    "variety": variety.read,
     "cost": spending.read,
 }
 """By kind, in the order of the page."""

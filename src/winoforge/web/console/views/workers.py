@@ -125,12 +125,15 @@ def _page(request: WorkshopRequest, member: Membership, **failed: str) -> HttpRe
     lang = get_language() or "en"
     line = read.lines(member.campaign, [member], lang)[0]
     entries, changes = work.ledger(member, None, lang)
+    framed, frames = read.frames_of(member)
     context: dict[str, Any] = {
         "member": member,
         "campaign": member.campaign,
         "line": line,
         "judgements": member.judgements.count(),
         "consents": member.acceptances.select_related("version").order_by("pk"),
+        "framed": framed,
+        "frames": frames,
         "ban": ban_of(member) if member.banned_at else None,
         "flags": shown_flags(member, lang),
         "unseen": newest_unseen(member),
