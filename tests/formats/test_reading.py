@@ -52,7 +52,7 @@ class TestDetection:
 
     def test_unknown_content_says_what_to_do(self, tmp_path: Path) -> None:
         (tmp_path / "novel.txt").write_text("It was a dark night.\n" * 9, encoding="utf-8")
-        with pytest.raises(UnknownFormat, match="text that begins “It was a dark night.*flat table with the columns"):
+        with pytest.raises(UnknownFormat, match=r"text that begins “It was a dark night.*flat table with the columns"):
             formats.detect(tmp_path / "novel.txt")
 
     def test_a_folder_is_no_file(self, tmp_path: Path) -> None:
