@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,31 @@ def test_help_shows_an_example(run: Run, command: str) -> None:
     assert ran.code == 0
     after = ran.out[ran.out.index("Example") :]
     assert f"winoforge {command}" in after
+
+
+def every_command() -> list[list[str]]:
+    from typer.main import get_command
+
+    from winoforge.cli import app
+
+    found, groups = [], [([], get_command(app))]
+    while groups:
+        words, group = groups.pop()
+        found.append(words)
+        for name, command in getattr(group, "commands", {}).items():
+            groups.append(([*words, name], command))
+    return found
+
+
+@pytest.mark.parametrize("words", every_command(), ids=lambda words: " ".join(words) or "winoforge")
+def test_help_fits_80_columns_and_is_wrapped_once(run: Run, monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    monkeypatch.setattr("typer.rich_utils.MAX_WIDTH", 80)
+    lines = [line.rstrip() for line in run(*words, "--help").out.splitlines()]
+    assert "<bool>" not in "".join(lines)
+    assert max(map(len, lines)) <= 80
+    for line, following in pairwise(lines):
+        if all(each.startswith(" ") and not each.startswith("  ") for each in (line, following)):  # one paragraph
+            assert len(line) + 1 + len(following.split()[0]) > 79, (line, following)
 
 
 def test_the_formats_in_the_help_are_the_formats_there_are(run: Run) -> None:

@@ -106,7 +106,7 @@ def test_twins_stay_together_unless_they_may_part(run: Run, tmp_path: Path) -> N
 def test_a_person_sees_the_rounds_and_where_everything_is(run: Run, biased: Path, tmp_path: Path) -> None:
     report = tmp_path / "why.jsonl"
     told = run("filter", biased, tmp_path / "hard.jsonl", *QUICK, "--rounds", "1", "--report", report)
-    assert "foretold right" in told.out
+    assert "predicted right" in told.out
     assert "Removed " in told.out
     assert "of 120 items; " in told.out
     assert str(report) in told.out

@@ -95,7 +95,7 @@ class TestScore:
         assert [line.split()[:4] for line in ran.out.splitlines() if line.startswith("items ")] == [
             ["items", "2", "/", "4"]
         ]
-        assert "not to be told from luck" in ran.out
+        assert "not significantly better than chance" in ran.out
         assert "answers.jsonl" in ran.out
 
     def test_what_solve_keeps_can_be_scored_again(self, run: Run, tmp_path: Path) -> None:
@@ -176,6 +176,16 @@ class TestScore:
         assert f"{twice}:4" in said
         assert "two answers" in said
 
+    def test_a_last_line_that_is_cut_off_is_left_out_and_said(self, run: Run, collection: Path, answers: Path) -> None:
+        whole = answers.read_bytes()
+        answers.write_bytes(whole[:-20])
+        ran = run("score", collection, answers, "--json")
+        assert ran.code == 0
+        assert f"{answers}:6: The last line is cut off" in ran.err
+        assert ran.json["missing"] == {"switched": 1}
+        answers.write_bytes(whole.replace(b'"half": 1', b'"half": "', 1))
+        assert run("score", collection, answers).code == 3
+
     def test_files_without_answers_are_refused(self, run: Run, collection: Path, tmp_path: Path) -> None:
         empty = tmp_path / "empty.jsonl"
         empty.touch()
@@ -205,7 +215,7 @@ class TestCompare:
         assert (found["a"]["name"], found["a"]["original"]["correct"]) == ("one.jsonl", 3)
         assert (found["b"]["name"], found["b"]["unanswered"]) == ("other.jsonl", 1)
 
-    @pytest.mark.parametrize(("n", "verdict"), [(20, "is real"), (2, "may be chance")])
+    @pytest.mark.parametrize(("n", "verdict"), [(20, "is significant"), (2, "is not significant")])
     def test_it_says_whether_the_difference_is_real(self, run: Run, tmp_path: Path, n: int, verdict: str) -> None:
         given = lines(tmp_path / "many.jsonl", [schema(f"s{number}") for number in range(n)])
         items = [(f"s{number}", half) for number in range(n) for half in (0, 1)]
@@ -236,7 +246,7 @@ class TestCompare:
         whole = [says(f"s{number}", half, 1 - half) for number in range(20) for half in (0, 1)]
         kept = [lines(tmp_path / f"{n}.jsonl", whole[:n]) for n in (40, 10)]
         (verdict, *others) = run("compare", given, *kept, "--json").json["words"]
-        assert "more than chance, but answers are missing" in verdict
+        assert "is significant, but answers are missing" in verdict
         assert others == ["10.jsonl has no answer to 30 of 40 items, which count as not right."]
 
     def test_whole_runs_are_compared_without_a_warning(self, run: Run, collection: Path, tmp_path: Path) -> None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Run
+from winoforge.core.answers import Answer
+from winoforge.core.schemas.values import Item
+from winoforge.solvers.baselines import Baseline
 
 METRICS = {"original", "schema", "associative", "non_associative", "unswitched", "switched", "consistency"}
 
@@ -80,6 +85,26 @@ def test_what_cannot_be_is_said_in_a_sentence(run: Run, args: list[str], code: i
     assert (ran.code, ran.out) == (code, "")
     assert said in " ".join(ran.err.split())
     assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize("kept", [True, False], ids=["out", "nothing"])
+def test_ctrl_c_says_in_a_line_how_to_go_on(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    whole = Baseline.solve
+
+    def stopped(self: Baseline, items: Iterable[Item]) -> Iterator[Answer]:
+        yield from islice(whole(self, items), 3)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Baseline, "solve", stopped)
+    out = tmp_path / "answers.jsonl"
+    ran = run("solve", "library:en", "--solver", "first", *(["--out", out] if kept else []))
+    assert ran.code == 130
+    if kept:
+        assert f"Interrupted. 3 answers are kept in {out}; the same command goes on with them." in ran.err
+    else:
+        assert "With --out FILE answers are kept" in ran.err
 
 
 def test_nothing_to_solve_is_said(run: Run, tmp_path: Path) -> None:

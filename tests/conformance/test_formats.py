@@ -20,6 +20,7 @@ from winoforge import formats
 from winoforge.core.errors import FormatError
 from winoforge.core.schemas import GAP, Candidate, Entry, Half, Problem, Pronoun, Schema, SubstitutedPair
 from winoforge.formats import About, Bad, LeftOut, Tally
+from winoforge.formats.base import DATASET
 
 READABLE = tuple(name for name in formats.names() if formats.get(name).read)
 WRITABLE = tuple(name for name in formats.names() if formats.get(name).write)
@@ -63,8 +64,18 @@ def sample(name: str, folder: Path) -> Path:
     if name == "portuguese-html":
         return test_portuguese.page(folder, test_portuguese.GRATEFUL, test_portuguese.GIFTED)
     path = folder / "ours"
+    if name == "hub":
+        path.write_text("".join(f"{json.dumps(row)}\n" for row in _hub_rows()), encoding="utf-8")
+        return path
     assert formats.write(OURS, path, name, ABOUT).left_out == []
-    return path
+    return (path / DATASET).rename(folder / "ours.jsonl") if name == "huggingface" else path
+
+
+def _hub_rows() -> Iterator[dict[str, object]]:
+    for entry in OURS:
+        for half in entry.halves:
+            pronoun = {"pronoun": half.pronoun.text, "pronoun_loc": half.pronoun.start}
+            yield {"text": half.text, **pronoun, "options": list(entry.candidates), "label": half.correct}
 
 
 def answers(entries: Iterable[Entry], *, words: bool = True) -> Counter[tuple[object, ...]]:

@@ -78,9 +78,12 @@ def test_columns_have_the_documented_names_and_types(arrow: Any, tmp_path: Path)
     assert {name for name in schema.names if schema.field(name).type == arrow.int32()} == numbers
 
 
-def test_it_is_recognised_by_its_first_bytes(arrow: Any, tmp_path: Path) -> None:
-    assert parquet.detect(tmp_path, written(tmp_path / "a.parquet", SAMPLES).read_bytes())
-    assert not parquet.detect(tmp_path, b"PAR2")
+def test_it_is_recognised_by_its_first_bytes_and_its_columns(arrow: Any, tmp_path: Path) -> None:
+    path = written(tmp_path / "a.parquet", SAMPLES)
+    assert parquet.detect(path, path.read_bytes())
+    assert not parquet.detect(path, b"PAR2")
+    other = table(arrow, tmp_path / "b.parquet", {"worker": ["w"], "label": ["A"]})
+    assert not parquet.detect(other, other.read_bytes())
 
 
 def test_tables_of_other_tools_need_only_the_simple_columns(arrow: Any, tmp_path: Path) -> None:

@@ -110,9 +110,9 @@ def row(name: str, correct: int, *, best_of: float) -> Row:
 class TestFindings:
     def test_of_accuracy_is_who_is_better_than_luck(self) -> None:
         good, better, bad = row("good", 70, best_of=0.01), row("better", 80, best_of=0.01), row("bad", 50, best_of=0.5)
-        assert accuracy_finding([bad]) == "bad is not better than luck"
-        assert accuracy_finding([bad, bad]) == "None of them is better than luck"
-        assert accuracy_finding([good]) == "good answers 70.0 % correctly, which is better than luck"
+        assert accuracy_finding([bad]) == "bad is not significantly better than chance"
+        assert accuracy_finding([bad, bad]) == "None of them is significantly better than chance"
+        assert accuracy_finding([good]) == "good answers 70.0 % correctly, significantly better than chance"
         assert accuracy_finding([good, bad]).endswith("; nothing else is")
         assert accuracy_finding([good, better, bad]).startswith("better answers 80.0 %")
         assert accuracy_finding([good, better, bad]).endswith("; so is one more")

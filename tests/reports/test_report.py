@@ -12,7 +12,7 @@ from winoforge.reports.report import differences, remarks, verdict
 def test_the_verdict_says_how_much_is_right_and_whether_it_is_luck() -> None:
     (row,) = told(solved("first", first)).rows
     assert verdict(row).startswith("60.0 % right, 95 % interval 23.1 % to 88.2 %. Guessing gets")
-    assert "luck" in verdict(row)
+    assert "chance" in verdict(row)
 
 
 def test_remarks_do_not_say_it_again() -> None:
@@ -29,7 +29,7 @@ def test_differences_are_told_with_the_correction_where_there_are_several() -> N
 
 def test_of_many_differences_only_the_real_ones_are_told() -> None:
     said = differences(told(*(solved(name, first) for name in "abcde")))
-    assert said[0] == "10 more differences may be chance."
+    assert said[0] == "None of the 10 differences is significant."
     assert len(said) == 2
 
 

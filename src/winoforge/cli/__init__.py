@@ -35,11 +35,13 @@ from winoforge.cli import (
 )
 from winoforge.cli.files import named
 from winoforge.cli.filter import filter_collection
+from winoforge.cli.helping import Command, Group
 from winoforge.cli.output import CANNOT, ERRORS_FOUND, WRONG_USAGE, complain
 from winoforge.core.errors import NothingWritten, WinoforgeError, WrongUse
 
 app = typer.Typer(
     name="winoforge",
+    cls=Group,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
@@ -69,12 +71,12 @@ for _command in (
     structure.structure,
     report.report,
 ):  # fmt: skip
-    app.command(no_args_is_help=True)(_command)
-app.command("filter", no_args_is_help=True)(filter_collection)
+    app.command(no_args_is_help=True, cls=Command)(_command)
+app.command("filter", no_args_is_help=True, cls=Command)(filter_collection)
 for _platform_command in (serve.serve, worker.worker, createadmin.createadmin, simulate.simulate):
-    app.command()(_platform_command)
+    app.command(cls=Command)(_platform_command)
 for _archive_command in (backup.backup, restore.restore):
-    app.command(no_args_is_help=True)(_archive_command)
+    app.command(no_args_is_help=True, cls=Command)(_archive_command)
 app.add_typer(models.app, name="models")
 
 

@@ -44,7 +44,7 @@ def convert(
       winoforge convert wsc.jsonl labelled.jsonl --labels WSC_switched_label.json
 
     Formats: native, davis-xml, blocks, superglue, winogrande, xwino, portuguese-json, portuguese-html, labels, csv,
-    parquet, html, huggingface, lm-eval.
+    parquet, html, huggingface, hub, lm-eval.
     """
     outcome = converted(given, writing.output(given, target, to=to, force=force, lossy=lossy), licence=licence)
     if as_json:

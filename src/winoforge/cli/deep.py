@@ -32,10 +32,10 @@ _TURNED = Sentence(
     "Quando a escolha muda com a expressão especial, muda certo em {share}: {verdict}.",
 )
 _MORE = Sentence(
-    "more than chance, so some of these schemas can be solved by association",
-    "mais do que o acaso, então parte destes esquemas se resolve por associação",
+    "significantly more than chance, so some of these schemas can be solved by association",
+    "significativamente mais que o acaso, então parte destes esquemas se resolve por associação",
 )
-_CHANCE = Sentence("not to be told from chance", "não se distingue do acaso")
+_CHANCE = Sentence("not significantly more than chance", "não significativamente mais que o acaso")
 _CANDIDATES = Sentence(
     "With the candidates alone it is right on {share} of the problems; in schemas that is half by construction.",
     "Só com os candidatos, acerta {share} dos problemas; em esquemas isso é sempre a metade.",

@@ -1,4 +1,4 @@
-"""winoforge filter: what simple classifiers foretell too well leaves a collection (AFLite)."""
+"""winoforge filter: items that simple classifiers predict too well are removed from a collection (AFLite)."""
 
 from __future__ import annotations
 
@@ -36,11 +36,12 @@ def filter_collection(
     ] = _DEFAULT,
     seed: Annotated[int, typer.Option("--seed", metavar="K", min=0, help="The same seed gives the same result.")] = 0,
     tau: Annotated[
-        float, typer.Option("--tau", metavar="X", min=0.0, max=1.0, help="Who is foretold right this often leaves.")
+        float,
+        typer.Option("--tau", metavar="X", min=0.0, max=1.0, help="Items predicted right this often leave."),
     ] = 0.75,
     cut: Annotated[
         int | None,
-        typer.Option("--cut", metavar="N", min=1, help="Items that leave in a round at most: 500, or one in fifty."),
+        typer.Option("--cut", metavar="N", min=1, help="Items removed in a round at most: 500, or one in fifty."),
     ] = None,
     train: Annotated[
         int | None,
@@ -71,11 +72,11 @@ def filter_collection(
     lossy: writing.LossyOption = False,
     as_json: files.JsonOption = False,
 ) -> None:
-    """Filter a collection adversarially (AFLite): what linear classifiers foretell too well leaves it.
+    """Filter a collection adversarially (AFLite): items that linear classifiers predict too well are removed.
 
     A model reads each sentence with each candidate into a vector. In every round an ensemble of classifiers learns from
-    some items which sentence is right and foretells the others; the best foretold leave, and all begins again. Vectors
-    are kept: after Ctrl-C the same command goes on with them, and another --tau needs no model.
+    some items which sentence is right and predicts the others; the best predicted are removed, and it begins again.
+    Vectors are kept: after Ctrl-C the same command goes on with them, and another --tau needs no model.
 
     Examples:
 
@@ -186,7 +187,7 @@ def _print(outcome: Outcome) -> None:
     out = console()
     rounds = outcome.filtered.outcome.rounds
     table = Table(box=box.SIMPLE, pad_edge=False, show_edge=False)
-    for title in ("round", "items", "foretold right", "left"):
+    for title in ("round", "items", "predicted right", "removed"):
         table.add_column(title, justify="right", no_wrap=True)
     for each in rounds:
         table.add_row(f"{each.number}", f"{each.items:,}", percent(each.accuracy), f"{each.left:,}")

@@ -12,6 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from winoforge.cli import files
+from winoforge.cli.helping import Command, Group
 from winoforge.cli.output import console, emit, visible
 from winoforge.core.errors import ModelError
 from winoforge.models import MODELS, cache
@@ -20,12 +21,13 @@ from winoforge.models.convert import GRAPH
 from winoforge.models.convert import convert as to_folder
 
 app = typer.Typer(
+    cls=Group,
     no_args_is_help=True,
     help="List, fetch and convert models. Those of the list are pinned by SHA-256 and kept in a cache.",
 )
 
 
-@app.command("list")
+@app.command("list", cls=Command)
 def list_models(as_json: files.JsonOption = False) -> None:
     """List the models, what each is for, its licence, and whether it is here.
 
@@ -50,7 +52,7 @@ def list_models(as_json: files.JsonOption = False) -> None:
         console().print(f"Next: winoforge models pull {missing[0]}", markup=False, style="dim")
 
 
-@app.command(no_args_is_help=True)
+@app.command(no_args_is_help=True, cls=Command)
 def pull(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A model of `winoforge models list`.")],
     again: Annotated[
@@ -73,7 +75,7 @@ def pull(
         console().print(f"{name} is here: {path}", markup=False)
 
 
-@app.command(no_args_is_help=True)
+@app.command(no_args_is_help=True, cls=Command)
 def convert(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A language model as a GGUF file.")],
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder to write.")],

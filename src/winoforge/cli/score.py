@@ -152,7 +152,7 @@ def predicted(path: Path, key: Sequence[Solution], file: str) -> Predicted:
 
 def _answers(path: Path, items: Mapping[tuple[str, int], Solution]) -> dict[Key, Answer]:
     answers: dict[Key, Answer] = {}
-    for line, answer in numbered_answers(path):
+    for line, answer in numbered_answers(path, cut=lambda line: _tell_cut(path, line)):
         solution = items.get((answer.id, answer.half))
         fault = _misfit(answer, solution) if solution else None
         if answer.key in answers:
@@ -161,6 +161,10 @@ def _answers(path: Path, items: Mapping[tuple[str, int], Solution]) -> dict[Key,
             raise FormatError(fault, file=str(path), line=line)
         answers[answer.key] = answer
     return answers
+
+
+def _tell_cut(path: Path, line: int) -> None:
+    complain(f"{path}:{line}: The last line is cut off, so this answer is left out and counted as missing.")
 
 
 def _misfit(answer: Answer, solution: Solution) -> str | None:

@@ -47,7 +47,7 @@ def solve(
     by_domain: ByDomainOption = False,
     as_json: files.JsonOption = False,
 ) -> None:
-    """Run a solver on a collection, and say how much of it is right, by item and by schema, and whether that is luck.
+    """Run a solver on a collection, and say how much of it is right, by item and by schema, and whether chance does as well.
 
     Items that are labelled switchable are asked in both forms. Ctrl-C keeps what --out has; run it again to go on.
 
@@ -93,11 +93,30 @@ def read(given: files.Input, tally: Tally) -> Collection:
 def solved(name: str, options: Options, collection: Collection, asking: Asking, out: Path | None = None) -> Run:
     """The run, with a bar on the terminal; what was answered before is told."""
     solver = make(name, options)
-    with solving.watched(f"{name} on {collection.name}") as progress:
-        ran = run(solver, collection, asking, out=out, progress=progress)
+    answered = 0
+
+    def count(done: int, total: int) -> None:
+        nonlocal answered
+        answered = done
+        progress(done, total)
+
+    try:
+        with solving.watched(f"{name} on {collection.name}") as progress:
+            ran = run(solver, collection, asking, out=out, progress=count)
+    except KeyboardInterrupt:
+        complain(_interrupted(answered, out))
+        raise
     if ran.resumed:
         complain(f"{ran.resumed:,} answers were there before; {len(ran.answers) - ran.resumed:,} are new.")
     return ran
+
+
+def _interrupted(answered: int, out: Path | None) -> str:
+    if out is None:
+        return (
+            "Interrupted; nothing was kept. With --out FILE answers are kept, and the same command goes on with them."
+        )
+    return f"Interrupted. {answered:,} answers are kept in {out}; the same command goes on with them."
 
 
 def _json(ran: Run, results: Results, others: dict[str, Results], collection: Collection) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from typing import TypedDict, Unpack
 
 from winoforge.core.errors import FormatError, UnknownFormat
 from winoforge.core.schemas import MIXED, Collection, Entry
-from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source, Tally, collection_name
+from winoforge.formats.base import DATASET, About, Bad, Event, Format, LeftOut, Source, Tally, collection_name
 from winoforge.formats.common.lines import head, refuse_what_is_no_file, refuse_what_is_no_text
 
 _MODULES = {
@@ -31,6 +31,7 @@ _MODULES = {
     "parquet": "parquet",
     "html": "page",
     "huggingface": "huggingface",
+    "hub": "hub",
     "lm-eval": "lm_eval",
 }
 """Modules are imported when their format is asked for: a conversion of one kind does not pay for all."""
@@ -56,14 +57,21 @@ def get(name: str) -> Format:
 
 def detect(path: Path | str) -> Format:
     """The format of a file by its content; its name decides only where the content fits several."""
-    path = Path(path)
+    path = inside(Path(path))
     start = _start(path)
     fitting = [form for form in map(get, names()) if form.detect is not None and form.detect(path, start)]
     if not fitting:
-        reason = f"The content fits no known format. Say which it is with --from: {_named('read')}."
-        raise UnknownFormat(reason, file=str(path))
+        from winoforge.formats.unknown import explain
+
+        raise UnknownFormat(explain(path, start), file=str(path))
     named = [form for form in fitting if path.suffix.lower() in form.suffixes]
     return (named or fitting)[0]
+
+
+def inside(path: Path) -> Path:
+    """The file to read: of a folder that the huggingface format wrote, the rows in it."""
+    rows = path / DATASET
+    return rows if path.is_dir() and rows.is_file() else path
 
 
 class Reading(TypedDict, total=False):
@@ -83,7 +91,8 @@ class Reading(TypedDict, total=False):
 
 def events(path: Path | str, **reading: Unpack[Reading]) -> Iterator[Event]:
     """Everything a file holds, good and bad, in order."""
-    path, tally = Path(path), reading.get("tally") or Tally()
+    name = collection_name(Path(path))
+    path, tally = inside(Path(path)), reading.get("tally") or Tally()
     form, labels = reading.get("form"), [Path(each) for each in reading.get("labels", ())]
     beside = tuple(Path(other) for other in reading.get("beside", ()))
     _refuse_what_is_no_file(path, *beside, *labels)
@@ -92,7 +101,7 @@ def events(path: Path | str, **reading: Unpack[Reading]) -> Iterator[Event]:
         raise UnknownFormat(f"{chosen.name} can only be written. Read one of: {_named('read')}.")
     if beside and not chosen.takes_beside:
         raise FormatError(f"No other file belongs to a {chosen.name} file; leave --beside out.", file=str(path))
-    source = Source(path, collection_name(path), tally, beside, reading.get("language"))
+    source = Source(path, name, tally, beside, reading.get("language"))
     found = _guarded(path, _with_rows(chosen.read(source), source, chosen.name))
     for file in labels:
         from winoforge.formats.labels import merge_labels

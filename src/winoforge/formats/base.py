@@ -15,6 +15,8 @@ from winoforge.core.schemas import Draft, Entry, Problem, Schema, item_count
 from winoforge.core.wording import Sentence
 from winoforge.formats.common.parts import EVERYTHING, Part
 
+DATASET = "data/test.jsonl"
+"""Where a dataset folder has its rows."""
 TOLD = 10_000
 """How many bad rows, and how many left out, a tally tells one by one; the rest it counts."""
 _LONGEST_REASON = 500

@@ -106,6 +106,12 @@ def _names(first: str, delimiter: str) -> list[str]:
 
 
 def _rows(path: Path, delimiter: str, columns: list[str]) -> Iterator[Row | Bad]:
+    for found in rows_of_cells(path, delimiter):
+        yield found if isinstance(found, Bad) else _row(found[0], columns, found[1])
+
+
+def rows_of_cells(path: Path, delimiter: str) -> Iterator[tuple[int, list[str]] | Bad]:
+    """The rows after the first line: where each begins, and its cells as they are written."""
     lines = _Lines(path)
     header = next(lines, None)
     if isinstance(header, Bad):
@@ -123,7 +129,7 @@ def _rows(path: Path, delimiter: str, columns: list[str]) -> Iterator[Row | Bad]
             yield Bad(first.number, _why(error))
             continue
         if any(cells):
-            yield _row(first.number, columns, cells)
+            yield first.number, cells
 
 
 def _texts(taken: list[Line], lines: _Lines) -> Iterator[str]:

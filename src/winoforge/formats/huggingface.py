@@ -1,6 +1,7 @@
-"""huggingface: a dataset folder with its card, which `datasets.load_dataset(FOLDER)` reads as it is. Written, not read.
+"""huggingface: a dataset folder with its card, which `datasets.load_dataset(FOLDER)` reads as it is.
 
 The rows are those of the csv format with lists as lists; labels, whose keys differ, are JSON in a text.
+Reading takes the folder, or rows like its own as JSON, wherever they were saved (see flat_json.py).
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from typing import Any
 
 from winoforge.core.schemas import Entry, item_count
 from winoforge.core.wording import Sentence
-from winoforge.formats.base import About, Format, LeftOut
+from winoforge.formats.base import DATASET, About, Format, LeftOut
 from winoforge.formats.common.cards import markdown_text, yaml_text
 from winoforge.formats.common.flat import COLUMNS, LETTERED, Column, Holds, candidates_of, rows
 from winoforge.formats.common.lines import completed_folder, writing
+from winoforge.formats.flat_json import detect, read
 
-DATA = "data/test.jsonl"
 _FEATURES = tuple(column for column in COLUMNS if column.name not in LETTERED)
 _TYPES = {
     Holds.TEXT: "dtype: string",
@@ -59,7 +60,7 @@ class _Seen:
 def write(entries: Iterable[Entry], path: Path, about: About) -> Iterator[LeftOut]:
     """The rows, then the card, which counts them."""
     with completed_folder(path) as folder:
-        seen = _write_rows(entries, folder / DATA)
+        seen = _write_rows(entries, folder / DATASET)
         with writing(folder / "README.md") as file:
             file.write(_card(about, seen))
     yield from ()
@@ -138,7 +139,7 @@ def _metadata(about: About, seen: _Seen) -> str:
         "- config_name: default",
         "  data_files:",
         "  - split: test",
-        f"    path: {DATA}",
+        f"    path: {DATASET}",
         "dataset_info:",
         "  features:",
         *features,
@@ -175,5 +176,7 @@ def _table() -> str:
 FORMAT = Format(
     name="huggingface",
     what=Sentence("a dataset folder with its card", "uma pasta de conjunto de dados com a sua ficha"),
+    detect=detect,
+    read=read,
     write=write,
 )

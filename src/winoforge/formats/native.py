@@ -16,7 +16,10 @@ from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
 from winoforge.formats.common.json_rows import JsonRow, json_lines
 from winoforge.formats.common.lines import head_text, writing
 
-_KIND = re.compile(r'^[ \t]*\{.*"kind"\s*:\s*"(?:schema|problem|substituted|collection)"', re.MULTILINE)
+# A row of the flat table says its kind too, and has "pronoun_start".
+_KIND = re.compile(
+    r'^[ \t]*\{(?!.*"pronoun_start"\s*:).*"kind"\s*:\s*"(?:schema|problem|substituted|collection)"', re.MULTILINE
+)
 
 
 def detect(_path: Path, start: bytes) -> bool:

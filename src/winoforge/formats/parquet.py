@@ -17,7 +17,7 @@ from winoforge.core.schemas import Entry
 from winoforge.core.wording import Sentence
 from winoforge.formats.base import About, Event, Format, LeftOut, Source
 from winoforge.formats.common.flat import BY_NAME, COLUMNS, LETTERED, Holds, Row, rows
-from winoforge.formats.common.flat_reading import entries, json_value
+from winoforge.formats.common.flat_reading import entries, fits, json_value
 from winoforge.formats.common.lines import LONGEST, completed
 from winoforge.formats.common.parts import EVERYTHING, Part
 
@@ -32,9 +32,25 @@ MOST_ROWS = 10_000_000
 """The most rows: a run of one value takes no room in a file."""
 
 
-def detect(_path: Path, start: bytes) -> bool:
-    """Whether it begins as Parquet files do."""
-    return start.startswith(MAGIC)
+def detect(path: Path, start: bytes) -> bool:
+    """Whether it is Parquet with the columns of a collection."""
+    return start.startswith(MAGIC) and fits(names(path))
+
+
+def names(path: Path) -> list[str]:
+    """The columns of a file."""
+    with _opened(path) as file:
+        return [str(name) for name in file.schema_arrow.names]
+
+
+def cells(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The rows of any Parquet file, counted from 1, with the columns that hold texts, numbers or times."""
+    with _opened(path) as file:
+        schema = file.schema_arrow
+        plain = [
+            str(name) for name, kind in zip(schema.names, schema.types, strict=True) if _is_plain(kind, binary=True)
+        ]
+        yield from _cells(file, plain)
 
 
 def read(source: Source) -> Iterator[Event]:
@@ -121,7 +137,10 @@ def _columns(schema: Any) -> tuple[list[str], list[tuple[str, str]]]:
         if _is_plain(kind, binary=known):
             read.append(name)
         elif known:
-            raise FormatError(f"The column “{name}” holds {kind} in its cells. Write text, or lists as JSON.")
+            raise FormatError(
+                f"The column “{name}” holds {kind} in its cells, and only plain ones are read. Write lists as JSON "
+                'in a text, or save the table as JSON Lines (in Python: dataset.to_json("rows.jsonl")).'
+            )
         else:
             strange.append((name, str(kind)))
     return read, strange
@@ -139,6 +158,11 @@ def _is_plain(kind: Any, *, binary: bool) -> bool:
 
 
 def _rows(file: Any, columns: list[str]) -> Iterator[Row]:
+    for number, values in _cells(file, columns):
+        yield _row(number, values)
+
+
+def _cells(file: Any, columns: list[str]) -> Iterator[tuple[int, dict[str, Any]]]:
     number = 0
     for group in range(file.metadata.num_row_groups):
         size = file.metadata.row_group(group)
@@ -147,7 +171,7 @@ def _rows(file: Any, columns: list[str]) -> Iterator[Row]:
             read = {str(name): _values(str(name), batch.column(at)) for at, name in enumerate(batch.schema.names)}
             for place in range(batch.num_rows):
                 number += 1
-                yield _row(number, {name: values[place] for name, values in read.items()})
+                yield number, {name: values[place] for name, values in read.items()}
 
 
 def _values(name: str, column: Any) -> list[Any]:

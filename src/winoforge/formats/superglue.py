@@ -16,8 +16,9 @@ from winoforge.core.schemas import Entry, Half, Problem, Schema, Span, Substitut
 from winoforge.core.schemas.mentions import exact_mentions, first_mention
 from winoforge.core.schemas.text import CANDIDATE, ID, SENTENCE
 from winoforge.core.wording import Sentence
+from winoforge.formats import tables
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
-from winoforge.formats.common.json_rows import JsonRow, json_lines
+from winoforge.formats.common.json_rows import JsonRow
 from winoforge.formats.common.lines import head_text, writing
 from winoforge.formats.common.loose import flat, tidy
 from winoforge.formats.common.parts import Part
@@ -30,12 +31,16 @@ BATCH = 5_000
 _STRAY = 2
 """How many words a word index may be off before it is wrong; one of the published ones is off by one."""
 _KEYS = re.compile(r'^[ \t]*\{.*"span1_text"\s*:', re.MULTILINE)
+_SPANS = ("span1_text", "span2_text", "span1_index", "span2_index")
+_FLAT = ("text", *_SPANS)
+"""The keys where the target is not an object of its own."""
+_LABELS = {"1": True, "true": True, "0": False, "false": False, "-1": None, "": None, "none": None}
 _TOKEN = re.compile(r"\S+")
 
 
-def detect(_path: Path, start: bytes) -> bool:
-    """Whether a line is an object that names a span."""
-    return bool(_KEYS.search(head_text(start)))
+def detect(path: Path, start: bytes) -> bool:
+    """Whether a line is an object that names a span, or a table has the spans as columns."""
+    return bool(_KEYS.search(head_text(start))) or tables.has(path, start, _FLAT)
 
 
 def read(source: Source) -> Iterator[Event]:
@@ -61,9 +66,9 @@ def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftO
 def _rows(source: Source) -> Iterator[Row]:
     language = language_of(source)
     seen, asked = set[str](), list[Asked]()
-    for row in json_lines(source.path):
+    for row in tables.rows(source.path, _FLAT):
         source.tally.rows += 1
-        found = row if isinstance(row, Bad) else _asked(row, f"{source.name}-{row.value.get('idx', row.line)}")
+        found = row if isinstance(row, Bad) else _asked(_nested(row), f"{source.name}-{row.value.get('idx', row.line)}")
         if not isinstance(found, Asked):
             yield found
         elif found.id in seen:
@@ -102,10 +107,24 @@ def _asked(row: JsonRow, identity: str) -> Asked | Bad | LeftOut:
     )
 
 
+def _nested(row: JsonRow) -> JsonRow:
+    """The row with its spans in a target and its label as a truth value, however it was written."""
+    value = dict(row.value)
+    if "target" not in value and "span1_text" in value:
+        value["target"] = {key: value.get(key) for key in _SPANS}
+        for key in ("span1_index", "span2_index"):
+            index = str(value["target"][key])
+            value["target"][key] = int(index) if index.isascii() and index.isdecimal() else None
+    label = value.get("label")
+    if isinstance(label, str | int):
+        value["label"] = _LABELS.get(str(label).strip().casefold(), label)
+    return JsonRow(row.line, value)
+
+
 def _fault(value: dict[str, Any]) -> str | None:
     target = value.get("target")
     if not isinstance(value.get("text"), str) or not isinstance(target, dict):
-        return "A row needs “text” and “target”."
+        return "A row needs “text” and “target” (or span1_text, span1_index, span2_text and span2_index)."
     if not all(isinstance(target.get(key), str) for key in ("span1_text", "span2_text")):
         return "A target needs “span1_text” and “span2_text”."
     if not all(type(target.get(key)) is int for key in ("span1_index", "span2_index")):

@@ -11,8 +11,9 @@ from typing import Any
 from winoforge.core.schemas import GAP, Entry, Half, Pronoun, SubstitutedPair
 from winoforge.core.schemas.text import ID
 from winoforge.core.wording import Sentence
+from winoforge.formats import tables
 from winoforge.formats.base import About, Bad, Event, Format, LeftOut, Source
-from winoforge.formats.common.json_rows import JsonRow, json_lines
+from winoforge.formats.common.json_rows import JsonRow
 from winoforge.formats.common.lines import head_text, writing
 from winoforge.formats.common.loose import LooseHalf, flat, tidy
 from winoforge.formats.common.parts import Part
@@ -20,17 +21,17 @@ from winoforge.formats.common.tongue import language_of
 from winoforge.formats.common.twins import Row, join
 
 _KEYS = re.compile(r'^[ \t]*\{.*"option1"\s*:', re.MULTILINE)
+_NEEDED = ("sentence", "option1", "option2")
 _TWIN = re.compile(r"(.+)-\d+")
-_TEXTS = ("qID", "sentence", "option1", "option2")
 
 
-def detect(_path: Path, start: bytes) -> bool:
-    """Whether a line is an object with options."""
-    return bool(_KEYS.search(head_text(start)))
+def detect(path: Path, start: bytes) -> bool:
+    """Whether a line is an object with options, or a table has them as columns."""
+    return bool(_KEYS.search(head_text(start))) or tables.has(path, start, _NEEDED)
 
 
 def read(source: Source) -> Iterator[Event]:
-    """Schemas by qID; a half whose twin is not in the file is a problem."""
+    """Schemas by qID, or by what rows say where they have none; a half whose twin is not in the file is a problem."""
     yield from join(_rows(source))
 
 
@@ -51,9 +52,9 @@ def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftO
 def _rows(source: Source) -> Iterator[Row]:
     language = language_of(source)
     seen: set[str] = set()
-    for row in json_lines(source.path):
+    for row in tables.rows(source.path, _NEEDED):
         source.tally.rows += 1
-        found = row if isinstance(row, Bad) else _loose(row, language)
+        found = row if isinstance(row, Bad) else _loose(row, language, f"{source.name}-{source.tally.rows:03d}")
         if isinstance(found, LooseHalf) and found.alone is not None and len(found.alone) <= ID:
             used = found.alone in seen
             seen.add(found.alone)
@@ -62,11 +63,14 @@ def _rows(source: Source) -> Iterator[Row]:
         yield found
 
 
-def _loose(row: JsonRow, language: str) -> Row:
+def _loose(row: JsonRow, language: str, identity: str) -> Row:
     value = row.value
-    if not all(isinstance(value.get(key), str) for key in _TEXTS):
-        return Bad(row.line, f"A row needs {', '.join(_TEXTS[:-1])} and {_TEXTS[-1]}, each a string.")
-    answer = str(value.get("answer", ""))
+    if not all(isinstance(value.get(key), str) for key in _NEEDED):
+        return Bad(row.line, f"A row needs {', '.join(_NEEDED[:-1])} and {_NEEDED[-1]}, each a string.")
+    qid = value.get("qID") or None
+    if not isinstance(qid, str | None):
+        return Bad(row.line, "A qID is a string.")
+    answer = "" if value.get("answer") is None else str(value["answer"]).strip()
     if answer not in ("1", "2"):
         if answer == "":
             return LeftOut(row.line, "The row has no answer.")
@@ -74,17 +78,20 @@ def _loose(row: JsonRow, language: str) -> Row:
     text = tidy(value["sentence"])
     if text.count(GAP) != 1:
         return Bad(row.line, f"A sentence has one “{GAP}” for the pronoun; this has {text.count(GAP)}.")
-    stem = _TWIN.fullmatch(value["qID"])
+    stem = _TWIN.fullmatch(qid) if qid else None
     return LooseHalf(
         line=row.line,
-        id=stem[1] if stem else value["qID"],
-        alone=value["qID"],
+        id=stem[1] if stem else qid or identity,
+        alone=qid,
         language=language,
         candidates=(tidy(value["option1"]), tidy(value["option2"])),
         half=Half(
-            text=text, pronoun=Pronoun(GAP, text.index(GAP)), correct=int(answer) - 1, extra={"qID": value["qID"]}
+            text=text,
+            pronoun=Pronoun(GAP, text.index(GAP)),
+            correct=int(answer) - 1,
+            extra={"qID": qid} if qid else {},
         ),
-        twin_key=stem[1] if stem else value["qID"],
+        twin_key=stem[1] if stem else qid,
     )
 
 

@@ -95,7 +95,7 @@ def pairs_table(section: Section, place: int = 1) -> Table:
     """Every two rows of the collection compared."""
     return Table(
         name=f"pairs-{place}",
-        title=f"Are the differences on {section.subject.name} real?",
+        title=f"Are the differences on {section.subject.name} significant?",
         columns=(
             Column("A"),
             Column("B"),
@@ -115,7 +115,7 @@ def pairs_table(section: Section, place: int = 1) -> Table:
                 difference_cell(pair.comparison.difference),
                 Cell(probability(pair.comparison.p)),
                 Cell(probability(pair.holm)),
-                Cell("real" if pair.real else "may be chance"),
+                Cell("significant" if pair.real else "not significant"),
             )
             for pair in section.pairs
         ),

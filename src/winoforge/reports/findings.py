@@ -24,12 +24,13 @@ def best(rows: Sequence[Row]) -> Row:
 
 
 def accuracy_finding(rows: Sequence[Row]) -> str:
-    """Who is better than luck."""
+    """Who is significantly better than chance."""
     lucky = [row for row in rows if row.results.luck is None or row.results.luck.best_of >= RARE]
     if len(lucky) == len(rows):
-        return "None of them is better than luck" if len(rows) > 1 else f"{rows[0].label} is not better than luck"
+        who = "None of them is" if len(rows) > 1 else f"{rows[0].label} is not"
+        return f"{who} significantly better than chance"
     top = best([row for row in rows if row not in lucky])
-    said = f"{top.label} answers {percent(share_of(top).value)} correctly, which is better than luck"
+    said = f"{top.label} answers {percent(share_of(top).value)} correctly, significantly better than chance"
     if len(rows) == 1:
         return said
     others = len(rows) - len(lucky) - 1

@@ -64,7 +64,7 @@ class Report:
 
 
 def verdict(row: Row) -> str:
-    """How much of it is right, and whether that is better than luck."""
+    """How much of it is right, and whether that is better than chance."""
     right, luck = row.results.original, row.results.luck
     if right is None or luck is None:
         return "There are no items."
@@ -78,13 +78,17 @@ def remarks(row: Row) -> list[str]:
 
 
 def differences(section: Section) -> list[str]:
-    """Whether the differences between rows are real; of many, only those that are."""
+    """Whether the differences between rows are significant; of many, only those that are."""
     real = [pair for pair in section.pairs if pair.real]
     told = section.pairs if len(section.pairs) <= _MOST_TOLD else real
     said = [comparison_in_words(pair.a, pair.b, pair.corrected) for pair in told]
     left = len(section.pairs) - len(told)
     if left:
-        said.append(f"{left:,} more differences may be chance.")
+        said.append(
+            f"{left:,} more differences are not significant."
+            if told
+            else f"None of the {left:,} differences is significant."
+        )
     return [*said, correction(section)] if len(section.pairs) > 1 else said
 
 
@@ -93,7 +97,7 @@ def correction(section: Section) -> str:
     number = len(section.pairs)
     if number == 1:
         return "There is but one comparison, so Holm’s correction changes nothing."
-    return f"Whether a difference is real is judged by p after Holm’s correction for {number:,} comparisons."
+    return f"Significance is judged by p after Holm’s correction for {number:,} comparisons, at 0.05."
 
 
 def _section(section: Section) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO, Any, NoReturn
@@ -54,15 +54,32 @@ def read_answers(path: Path) -> Iterator[Answer]:
     return (answer for _, answer in numbered_answers(path))
 
 
-def numbered_answers(path: Path) -> Iterator[tuple[int, Answer]]:
-    """The same, each with the number of its line."""
+def numbered_answers(path: Path, *, cut: Callable[[int], None] | None = None) -> Iterator[tuple[int, Answer]]:
+    """The same, each with the number of its line.
+
+    With `cut`, a last line that was never written to its end (it is no JSON and has no line end) is left out, and
+    `cut` is called with its number.
+    """
     try:
         with path.open("rb") as lines:
             for number, line in enumerate(iter(lambda: lines.readline(_LONGEST + 1), b""), start=1):
-                if line.strip():
+                if cut is not None and _is_cut(line):
+                    cut(number)
+                elif line.strip():
                     yield number, _answer(path, number, line)
     except OSError as error:
         raise FormatError(f"It cannot be read ({error.strerror}).", file=str(path)) from error
+
+
+def _is_cut(line: bytes) -> bool:
+    """Whether writing ended within this line: only the last one has no line end."""
+    if line.endswith(b"\n") or not line.strip() or len(line) > _LONGEST:
+        return False
+    try:
+        json.loads(line)
+    except (ValueError, RecursionError):
+        return True
+    return False
 
 
 def _answer(path: Path, number: int, line: bytes) -> Answer:

@@ -27,8 +27,8 @@ def comparison(only_a: int, only_b: int, both: int = 50, neither: int = 40) -> C
 @pytest.mark.parametrize(
     ("correct", "verdict"),
     [
-        (160, "this is better than luck"),
-        (140, "this is not to be told from luck"),
+        (160, "this is significantly better than chance"),
+        (140, "this is not significantly better than chance"),
         (110, "this is no better than guessing"),
     ],
 )
@@ -37,12 +37,12 @@ def test_luck_is_called_luck(correct: int, verdict: str) -> None:
 
 
 def test_the_best_of_many_is_judged_as_the_best_of_many() -> None:
-    assert "better than luck" in luck_in_words(luck_of_accuracy(273, 0.55))
+    assert "is significantly better than chance" in luck_in_words(luck_of_accuracy(273, 0.55))
     said = luck_in_words(luck_of_accuracy(273, 0.55, 10))
     assert "151 or more of 273 items" in said
     assert "0.045" in said
     assert "best of 10 guessers with probability 0.37" in said
-    assert "not to be told from luck" in said
+    assert "is not significantly better than chance" in said
 
 
 def test_more_than_all_is_nothing_to_be_lucky_about() -> None:
@@ -50,12 +50,16 @@ def test_more_than_all_is_nothing_to_be_lucky_about() -> None:
     assert "274" not in said
     assert "better" not in said
     assert "More than all of 273 items cannot be right" in said
-    assert "better than luck" in luck_in_words(luck_of([0.5] * 273, 273))
+    assert "is significantly better than chance" in luck_in_words(luck_of([0.5] * 273, 273))
 
 
 @pytest.mark.parametrize(
     ("only_a", "only_b", "verdict"),
-    [(30, 8, "the difference is real"), (12, 8, "the difference may be chance"), (9, 9, "neither is better")],
+    [
+        (30, 8, "the difference is significant"),
+        (12, 8, "the difference is not significant"),
+        (9, 9, "neither is better"),
+    ],
 )
 def test_a_difference_is_called_real_only_where_the_test_says_so(only_a: int, only_b: int, verdict: str) -> None:
     said = comparison_in_words("first", "last", comparison(only_a, only_b))
@@ -72,8 +76,8 @@ def test_solvers_that_agree_are_said_to() -> None:
     ("right", "verdict"),
     [
         (60, "more than the 25 %"),
-        (36, "not to be told from the 25 %"),
-        (32, "not to be told"),
+        (36, "not significantly different from the 25 %"),
+        (32, "not significantly different"),
         (10, "less than the 25 %"),
     ],
 )

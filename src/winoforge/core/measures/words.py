@@ -1,4 +1,4 @@
-"""What the figures mean, in plain English: a report says whether a result is better than luck, not only a number."""
+"""What the figures mean, in plain English: a report says whether a result is better than chance, not only a number."""
 
 from __future__ import annotations
 
@@ -36,19 +36,20 @@ def probability(p: float) -> str:
 def luck_in_words(luck: Luck) -> str:
     """Whether guessing does as well."""
     if luck.correct > luck.items:
-        said = f"More than all of {_items(luck.items)} cannot be right, by luck or otherwise"
+        said = f"More than all of {_items(luck.items)} cannot be right, by chance or otherwise"
         return f"{said}; ask for an accuracy below 1."
     done = f"{luck.correct:,} or more of {_items(luck.items)} right"
     said = f"Guessing gets {done} with probability {probability(luck.single)}"
     if luck.tries > 1:
         said += f", the best of {luck.tries:,} guessers with probability {probability(luck.best_of)}"
     if luck.best_of < RARE:
-        return f"{said}: this is better than luck."
-    return f"{said}: this is {'no better than guessing' if luck.single > 1 - RARE else 'not to be told from luck'}."
+        return f"{said}: this is significantly better than chance."
+    verdict = "no better than guessing" if luck.single > 1 - RARE else "not significantly better than chance"
+    return f"{said}: this is {verdict}."
 
 
 def comparison_in_words(a_name: str, b_name: str, comparison: Comparison, *, whole: bool = True) -> str:
-    """Whether the difference of two solvers is real; it is not called so where answers are missing (`whole` False)."""
+    """Whether the difference of two solvers is significant; it is not called so without reserve where answers are missing (`whole` False)."""
     difference = comparison.difference
     if difference is None:
         return "There are no items to compare them on."
@@ -57,9 +58,9 @@ def comparison_in_words(a_name: str, b_name: str, comparison: Comparison, *, who
     if comparison.only_a == comparison.only_b:
         verdict = "neither is better"
     elif comparison.p < RARE:
-        verdict = "the difference is real" if whole else "the difference is more than chance, but answers are missing"
+        verdict = "the difference is significant" + ("" if whole else ", but answers are missing")
     else:
-        verdict = "the difference may be chance"
+        verdict = "the difference is not significant"
     return (
         f"{a_name} alone is right on {_items(comparison.only_a)}, {b_name} alone on {comparison.only_b:,}: "
         f"{verdict} (McNemar’s exact test, p {_equals(comparison.p)}; {_points(difference)})."
@@ -88,7 +89,7 @@ def _schemas_in_words(schema: Share | None, original: Share | None, guessing: fl
     elif schema.high < guessing:
         verdict = "less than"
     else:
-        verdict = "not to be told from"
+        verdict = "not significantly different from"
     return (
         f"Every half is right in {_of(schema, 'schemas')}, {verdict} the {100 * guessing:.3g} % of a guesser; "
         f"that is the figure to believe, "

@@ -45,7 +45,7 @@ def require_columns(columns: Sequence[str]) -> None:
         return
     named = ", ".join(columns) or "none"
     needed = "text, pronoun, candidate_a, candidate_b and correct"
-    raise FormatError(f"The first line must name the columns {needed}; it names: {named[:200]}.", line=1)
+    raise FormatError(f"A table needs the columns {needed}; this one has: {named[:200]}.", line=1)
 
 
 def fits(columns: Collection[str]) -> bool:

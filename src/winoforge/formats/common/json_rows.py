@@ -16,6 +16,8 @@ from winoforge.formats.common.lines import Line, numbered
 
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 TOO_DEEP = "The JSON is nested too deeply."
+CUT = "The JSON ends in the middle of a row: it is cut off."
+GOES_ON = "The JSON of this line is cut off. If it goes on in the next line: in JSON Lines each row is one line."
 _MOST_DIGITS = 4_000
 """Python refuses to make a number of a few more."""
 
@@ -99,17 +101,19 @@ def parse(text: str) -> Any:
 
 def json_lines(path: Path) -> Iterator[JsonRow | Bad]:
     """The objects of a JSON Lines file; blank lines are passed over."""
+    held: JsonRow | Bad | None = None
     for line in numbered(path):
-        if isinstance(line, Bad):
-            yield line
-        elif line.text.strip():
-            yield _row(line)
+        if held is not None:
+            yield Bad(held.line, GOES_ON) if isinstance(held, Bad) and held.reason == CUT else held
+        held = line if isinstance(line, Bad) else _row(line) if line.text.strip() else None
+    if held is not None:
+        yield held
 
 
 def why(error: json.JSONDecodeError, *, place: int, cut: bool = False) -> str:
     """What the standard library says of a row, and at which place of it, for the person who wrote it."""
     if cut or unterminated(error):
-        return "The JSON ends in the middle of a row: it is cut off."
+        return CUT
     said = error.msg.removesuffix(" at")
     return f"Not JSON at character {place + 1}: {said[0].lower()}{said[1:]}."
 
