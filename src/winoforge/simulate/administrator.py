@@ -87,7 +87,7 @@ class Administrator:
         """Verify a list of what the crowd platform reported; the pages that say what is owed."""
         for start in range(0, len(lines), _LINES):
             page = self.browser.get(f"{self.campaign}payments/")
-            pasted = "\n".join(["Participant id,Completion code,Submission id", *lines[start : start + _LINES]])
+            pasted = "\n".join(["Participant id,Completion code,Submission id,Status", *lines[start : start + _LINES]])
             yield self.browser.send(page, page.form(r"/payments/verify/$"), pasted=pasted)
 
     def pay(self, lines: Sequence[str]) -> bool:
@@ -118,26 +118,30 @@ class Administrator:
 def reported(workers: Sequence[Worker], rng: random.Random) -> tuple[list[str], list[str]]:
     """What the crowd platform reports, with the mistakes that people make in such lists; then what they hand in later.
 
-    Mistakes: a code with a typing error, the code of somebody else, no code, the same code twice, a stranger.
+    Mistakes: a code with a typing error, the code of somebody else, no code, the same code twice, a visit that was
+    returned, a stranger.
     """
     first, later = [], []
     known = [worker for worker in workers if worker.codes]
     for worker in known:
         for number, code in enumerate(worker.codes):
-            right = f"{worker.worker_id},{code},{worker.worker_id[:12]}{number:04}"
+            right = f"{worker.worker_id},{code},{worker.worker_id[:12]}{number:04},AWAITING REVIEW"
             draw = rng.random()
             if draw < 0.02:
-                first.append(f"{worker.worker_id},{code[:-1]}{'A' if code[-1] != 'A' else 'B'},")
+                first.append(f"{worker.worker_id},{code[:-1]}{'A' if code[-1] != 'A' else 'B'},,")
                 later.append(right)
             elif draw < 0.04:
                 other = rng.choice(known)
-                first.append(f"{worker.worker_id},{rng.choice(other.codes)},")
+                first.append(f"{worker.worker_id},{rng.choice(other.codes)},,")
                 later.append(right)
             elif draw < 0.06:
-                first.append(f"{worker.worker_id},,")
+                first.append(f"{worker.worker_id},,,")
             else:
                 first.append(right)
                 if draw < 0.08:
                     first.append(right)
-    first.append(f"{rng.getrandbits(96):024x},,")
+                elif draw > 0.98:
+                    first[-1] = f"{worker.worker_id},{code},,RETURNED"
+                    later.append(right)
+    first.append(f"{rng.getrandbits(96):024x},,,")
     return first, later

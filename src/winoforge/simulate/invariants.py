@@ -29,7 +29,7 @@ def rules(facts: Facts, week: Week) -> list[tuple[str, bool]]:
         ("No schema has more judgements than its campaign asks for.", facts.most_judgements <= facts.k),
         ("Nobody judged their own schema.", facts.own_judged == 0),
         ("Nobody was paid twice for a code.", all(count == 1 for count in per_code.values())),
-        ("The same codes, given again, pay nobody.", not week.second_list_paid),
+        ("The same lists, given again, pay nobody.", not week.second_list_paid),
         ("No void code was paid.", not any(is_void and is_paid for _, _, is_void, is_paid in facts.codes.values())),
         ("Every code that a worker was shown is in the record, once.", Counter(told) <= Counter(facts.codes.keys())),
         (

@@ -49,7 +49,7 @@ class Week:
     by_administrator: int
     settled: int
     second_list_paid: bool
-    """Whether the same codes, given again, paid anybody; they must not."""
+    """Whether the same lists, given again, paid anybody; they must not."""
     costs: str = ""
     """What the platform's page of payments says that the campaign costs."""
     requests: int = 0
@@ -87,8 +87,7 @@ def play(plan: Plan, url: str, name: str, password: str, say: Callable[[str], No
     first, later = reported(workers, rng)
     for lines in (first, later):
         boss.pay(lines)
-    again = boss.pay([line for line in first if _code(line)])
-    boss.pay([line for line in first if not _code(line)])  # for those lines one more code is paid, if it is owed
+    again = boss.pay([*first, *later])
     boss.award(plan.bonus)
     costs = boss.costs()
     for browser in (boss.browser, *(worker.browser for worker in workers)):
@@ -103,11 +102,6 @@ def play(plan: Plan, url: str, name: str, password: str, say: Callable[[str], No
         costs=costs,
         requests=boss.browser.requests + sum(worker.requests for worker in workers),
     )
-
-
-def _code(line: str) -> str:
-    """The code in a line of the crowd platform's list."""
-    return line.split(",")[1]
 
 
 class _Sittings:

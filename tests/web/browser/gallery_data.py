@@ -105,7 +105,8 @@ def judge(person: Person, member: Membership | None, campaign: Campaign, *, vali
     slot = slots.show(person, campaign, now)
     if slot is None:
         raise LookupError("There is nothing to judge.")
-    answers = {question.id: question.wanted is valid for question in QUESTIONS}
+    failed = () if valid else ("too-obvious", "high-quality")
+    answers = {question.id: question.wanted is (question.id not in failed) for question in QUESTIONS}
     ballot = Ballot(answers=answers, leaked=leaked, bonus=valid, comment=COMMENTS[campaign.language])
     judging.judge(slot.public_id, person, member, ballot, new_nonce())
 
@@ -159,7 +160,8 @@ def _contributors(campaign: Campaign, administrator: Person) -> dict[str, Any]:
     """One for each state of the contribute page and of my work."""
     names = ("newcomer", "writer", "typing", "beginning", "erring", "saved", "measured", "full", "correcting")
     members = {name: cast.make_member(campaign, _name(campaign, name)) for name in names}
-    for number, (valid, leaked) in enumerate([(True, False), (False, False), (True, True), (True, False)]):
+    written = {0: (True, False), 1: (False, False), 2: (True, True), 3: (True, False), 8: (False, False)}
+    for number, (valid, leaked) in written.items():
         write(members["writer"], number)
         judge(administrator, None, campaign, valid=valid, leaked=leaked)
     write(members["writer"], 4)
@@ -267,6 +269,11 @@ def _money(campaign: Campaign, administrator: Person) -> dict[str, str]:
     recorded = verify(campaign, rows[:1], administrator, **told)
     record(recorded, administrator)
     some = [*rows, Line(6, "5f1c0a9be2", "WF-12345"), Line(7, codes[0].membership.worker_id, "")]
+    silent = cast.make_member(campaign, f"{campaign.language}-silent", worker_id="5f1c0a9be3d2a60017c4b1aa")
+    world.add_schemas(silent, 3, state=StoredSchema.State.VALID, start=940)
+    Flag.objects.create(membership=silent, kind=FlagKind.TOO_FAST, cause="schema:gone", evidence={"seconds": 4})
+    some += [Line(9, silent.worker_id, status="APPROVED"), Line(10, silent.worker_id, status="RETURNED")]
+    some += [Line(11, silent.worker_id, status="APPROVED")]
     verified = verify(campaign, [*some, Line(8, codes[0].membership.worker_id, codes[-1].code)], administrator, **told)
     within = bonuses.period(campaign, "", "")
     given = bonuses.proposed(campaign, within, Rule.BEST, Decimal(20))

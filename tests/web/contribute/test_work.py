@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from django.db import transaction
 from django.test import Client
 from django.utils import timezone
+from django.utils.formats import date_format
 
-from tests.web.cast import log_in, make_campaign, make_member, make_person
+from tests.web.cast import log_in, make_administrator, make_campaign, make_member, make_person
 from tests.web.contribute.writing import find, form, post, saved
+from tests.web.walk.forms import form_of
 from winoforge.core.crowd.payment import new_code
 from winoforge.core.crowd.score import Reason
+from winoforge.core.crowd.verdicts import QUESTIONS, Outcome
 from winoforge.web.accounts.models import Membership
+from winoforge.web.console.models import Bonus
+from winoforge.web.workshop.actions.deciding import settle
 from winoforge.web.workshop.actions.questions import answer
 from winoforge.web.workshop.actions.scoring import add_score
 from winoforge.web.workshop.models import Judgement, PaymentCode, Question, Slot, StoredSchema
@@ -37,12 +43,13 @@ def work(page: Client, query: str = "") -> str:
     return answer.content.decode()
 
 
-def decide(schema: StoredSchema, state: str, comment: str = "") -> None:
+def decide(schema: StoredSchema, state: str, comment: str = "", **marks: Any) -> None:
     """As if an evaluator had judged it."""
     evaluator, now = make_person(), timezone.now()
     Slot.objects.filter(schema=schema).update(evaluator=evaluator, opened_at=now, judged_at=now)
     slot = Slot.objects.get(schema=schema)
-    Judgement.objects.create(slot=slot, schema=schema, evaluator=evaluator, answers={}, valid=False, comment=comment)
+    told: dict[str, Any] = {"answers": {}, "valid": False, "comment": comment, **marks}
+    Judgement.objects.create(slot=slot, schema=schema, evaluator=evaluator, **told)
     StoredSchema.objects.filter(pk=schema.pk).update(state=state, opened_at=now, decided_at=now)
 
 
@@ -92,6 +99,119 @@ def test_what_evaluators_wrote_is_shown_after_the_decision(page: Client, member:
     content = work(page)
     assert "The question gives it away." in content
     assert "Not to be seen yet." not in content
+
+
+ANSWERS = {question.id: question.wanted for question in QUESTIONS}
+
+
+def test_a_rejection_says_which_questions_failed_and_what_the_evaluator_wrote(page: Client, member: Membership) -> None:
+    decide(saved(member), "invalid", "A salon is not manicured.", answers=ANSWERS | {"high-quality": False})
+    content = work(page)
+    assert "Why it is not valid:" in content
+    assert "<li>7. Are both halves of high quality? <strong>No.</strong>" in content
+    assert "A salon is not manicured." in content
+    assert "Do both have the same gender?" not in content
+    assert (
+        "As duas metades são de alta qualidade? <strong>Não.</strong>"
+        in page.get("/work/", headers={"Accept-Language": "pt-BR"}).content.decode()
+    )
+
+
+def test_a_leaked_schema_says_so_and_a_valid_one_says_nothing(page: Client, member: Membership) -> None:
+    decide(saved(member), "leaked", answers=ANSWERS, leaked=True)
+    content = work(page)
+    assert "too much like, a schema that already exists" in content
+    StoredSchema.objects.update(state="valid")
+    assert "already exists" not in work(page)
+    assert "Why it is not valid" not in work(page)
+
+
+def test_what_the_administrator_wrote_stands_with_the_schema(page: Client, member: Membership) -> None:
+    schema = saved(member)
+    decide(schema, "tied", answers=ANSWERS)
+    settle(schema, Outcome.INVALID, make_person(staff=True), "The genders differ.")
+    content = work(page)
+    assert "The administrator wrote:" in content
+    assert "The genders differ." in content
+    settle(schema, Outcome.VALID, make_person(staff=True), "I was wrong.")
+    assert "I was wrong." in work(page)
+
+
+def test_the_sums_stand_at_the_top(page: Client, member: Membership) -> None:
+    paid, owed, waiting, never = (saved(member, form(number)) for number in range(4))
+    decide(owed, "valid")
+    decide(never, "invalid")
+    type(member.campaign).objects.update(settings={"pay_rejected": False})
+    PaymentCode.objects.filter(schema=paid).update(paid_at=timezone.now(), amount="2.00")
+    figures = dict(re.findall(r"<dt>([^<]+)</dt><dd>([^<]+)</dd>", work(page)))
+    assert figures == {"Earned": "3.00 USD", "Paid": "2.00 USD", "To be paid": "1.00 USD", "Waiting": "1.00 USD"}
+    assert waiting.state == "waiting"
+
+
+def test_a_code_that_will_never_be_paid_says_so_and_why_and_is_not_to_be_copied(
+    page: Client, member: Membership
+) -> None:
+    type(member.campaign).objects.update(settings={"pay_rejected": False})
+    for number, state in enumerate(("invalid", "removed", "withdrawn")):
+        schema = saved(member, form(number))
+        StoredSchema.objects.filter(pk=schema.pk).update(state=state)
+    content = work(page)
+    for said in ("this campaign pays valid schemas only", "when you were banned", "you withdrew the schema"):
+        assert "It will not be paid: " in content
+        assert said in content
+    assert content.count('<span class="state withdrawn">void</span>') == 3
+    assert "not paid yet" not in content
+    assert "data-copy" not in content
+
+
+def test_a_code_waits_for_its_judgement(page: Client, member: Membership) -> None:
+    schema = saved(member)
+    assert "Waiting: it is paid once the schema has been judged." in work(page)
+    assert (
+        "It is paid once your schema has been judged."
+        in page.get(f"/contribute/?saved={schema.public_id}").content.decode()
+    )
+    decide(schema, "invalid")
+    assert "Owed to you, and not paid yet." in work(page)
+
+
+def test_a_bonus_is_shown_to_its_worker_with_amount_reason_and_date(page: Client, member: Membership) -> None:
+    assert "Bonuses" not in work(page)
+    assert "Bonus flags: 0" in work(page)
+    decide(saved(member), "valid")
+    boss = log_in(Client(), make_administrator())
+    address = f"/console/campaigns/{member.campaign.public_id}/bonuses/"
+    award = form_of(boss, f"{address}?rule=best&amount=5", f"{address}award/")
+    assert award.send(boss, reason="Best of the week.").status_code == 303
+    content = work(page)
+    today = date_format(timezone.localdate())
+    assert re.search(rf"<strong>5\.00 USD</strong> · <time[^>]*>{re.escape(today)}</time>", content)
+    assert "Best of the week." in content
+    assert f"For your valid schemas from {today} to {today}." in content
+    assert "<dt>Bonuses</dt><dd>5.00 USD</dd>" in content
+    assert "<dt>Earned</dt><dd>6.00 USD</dd>" in content
+    bonus = member.bonuses.get()
+    boss.post(f"{address}{bonus.public_id}/cancel/", {"reason": "A slip."})
+    content = work(page)
+    assert "cancelled</span>" in content
+    assert "A slip." in content
+    assert "<dt>Bonuses</dt>" not in content
+
+
+def test_nobody_sees_the_bonus_of_somebody_else(page: Client, member: Membership) -> None:
+    other, now = make_member(member.campaign), timezone.now()
+    Bonus.objects.create(
+        campaign=member.campaign, membership=other, amount=5, currency="USD", award="a", period_from=now, period_to=now
+    )
+    assert "5.00" not in work(page)
+
+
+def test_on_prolific_nobody_is_told_to_hand_a_code_in(page: Client, member: Membership) -> None:
+    saved(member)
+    assert "Give these codes to the crowd platform" in work(page)
+    type(member.campaign).objects.update(crowd="prolific")
+    assert "you are paid by your Prolific id" in work(page)
+    assert "Give these codes" not in work(page)
 
 
 def test_nobody_learns_who_judged(page: Client, member: Membership) -> None:
@@ -197,9 +317,9 @@ def test_codes_say_what_they_are_for_and_what_has_become_of_them(page: Client, m
         code=new_code(), membership=member, campaign=member.campaign, batch=1, amount=1, currency="USD"
     )
     content = work(page)
-    found = re.findall(r'<span class="hint">([\w ]+) · 1.00 USD · ([^<]+)<', content)
+    found = re.findall(r'<span class="state \w+">(\w+)</span> · 1.00 USD · ([^<]+)<', content)
     assert found == [
-        ("not paid yet", "for judgements, row 1"),
+        ("owed", "for your judgements, code number 1"),
         ("void", "for the schema "),
         ("paid", "for the schema "),
     ]

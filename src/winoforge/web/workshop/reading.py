@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.core.paginator import Page, Paginator
@@ -14,19 +14,26 @@ from django.urls import reverse
 from django.utils import timezone
 
 from winoforge.core.crowd import limits
+from winoforge.core.crowd.costs import cents
+from winoforge.core.crowd.earnings import Earned, earned
 from winoforge.core.crowd.naming import item_name, schema_name
 from winoforge.core.crowd.roles import Standing
 from winoforge.core.crowd.score import Reason, said
-from winoforge.web.accounts.models import Campaign, Membership
+from winoforge.core.crowd.verification import Terms
+from winoforge.web.accounts.actions.audit import Deed
+from winoforge.web.accounts.models import AuditEntry, Campaign, Membership
 from winoforge.web.ids import is_public_id
 from winoforge.web.prepared import prepared, prepared_count
+from winoforge.web.workshop.code_records import FACTS, verdict_by, with_facts
 from winoforge.web.workshop.models import LISTED, Judgement, PaymentCode, ScoreEntry, StoredSchema
 
 PER_PAGE = 20
+MOST_BONUSES = 50
 MANY = 100
 """Nobody who judges needs to know how many more wait."""
 _STATE = StoredSchema.State
 JUDGED = (_STATE.VALID, _STATE.INVALID, _STATE.LEAKED)
+REJECTED = (_STATE.INVALID, _STATE.LEAKED)
 
 
 def waiting_count(member: Membership) -> int:
@@ -102,13 +109,13 @@ def own_schema(member: Membership, public_id: str) -> StoredSchema:
 
 
 def own_schemas(member: Membership, page: str | None, holding: str = "") -> Page[Any]:
-    """Somebody's schemas, the newest first, with code, measures and `comments`: judgements in which something was said.
+    """Somebody's schemas, the newest first, with code, measures and their `verdicts`: the judgements on them.
 
     The page with the schema `holding`, if the address names one.
     """
-    comments = Judgement.objects.exclude(comment="").order_by("pk")
+    verdicts = Judgement.objects.order_by("pk")
     mine = _with_measures(StoredSchema.objects.filter(contributor=member).order_by("-pk"))
-    pages = Paginator(mine.prefetch_related(Prefetch("judgements", comments, to_attr="comments")), PER_PAGE)
+    pages = Paginator(mine.prefetch_related(Prefetch("judgements", verdicts, to_attr="verdicts")), PER_PAGE)
     named = mine.filter(public_id=holding).first() if is_public_id(holding) else None
     if named is not None:
         newer = mine.filter(pk__gt=named.pk).count()
@@ -123,10 +130,52 @@ def _with_measures(schemas: Any) -> QuerySet[StoredSchema]:
     return with_rows.defer("measures__gist", "measures__patterns")
 
 
-def codes(member: Membership, page: str | None) -> Page[PaymentCode]:
-    """Somebody's payment codes, the newest first."""
-    mine = PaymentCode.objects.filter(membership=member).order_by("-pk").select_related("schema")
+def settled_because(schemas: Iterable[StoredSchema]) -> dict[str, str]:
+    """By public id, why an administrator decided on some of these schemas; the last reason that was given."""
+    names = [schema.public_id for schema in schemas if schema.state in JUDGED]
+    entries = AuditEntry.objects.filter(action=Deed.SETTLE, target__in=names).order_by("pk")
+    return dict(entries.values_list("target", "reason"))
+
+
+def codes(member: Membership, page: str | None) -> Page[Any]:
+    """Somebody's payment codes, the newest first, with what has become of them."""
+    mine = with_facts(PaymentCode.objects.filter(membership=member)).order_by("-pk").select_related("schema")
     return Paginator(mine, PER_PAGE).get_page(page)
+
+
+def earnings(member: Membership) -> tuple[Earned, ...]:
+    """What somebody has earned, by currency: two queries."""
+    terms = Terms.of(member.campaign.rules)
+    mine = (
+        with_facts(PaymentCode.objects.filter(membership=member)).values_list("currency", *FACTS).order_by("currency")
+    )
+    sums = [
+        (currency, verdict_by(*facts, terms=terms), cents(amount))
+        for currency, *facts, amount in mine.annotate(sum=Sum("amount"))
+    ]
+    given = member.bonuses.values_list("currency").order_by("currency").annotate(sum=Sum("amount"))
+    return earned(sums, {currency: cents(amount) for currency, amount in given}, member.campaign.rules.currency)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownBonus:
+    """A bonus that somebody was awarded."""
+
+    bonus: Any
+    """The Bonus; if it was cancelled, with what cancels it."""
+    last: datetime
+    """The last moment of its period."""
+    cancelled: Any
+    """The entry that cancels it, or None."""
+
+
+def bonuses(member: Membership) -> list[ShownBonus]:
+    """The bonuses that somebody was awarded, the newest first."""
+    mine = member.bonuses.filter(cancels=None).select_related("cancelled_by").order_by("-pk")[:MOST_BONUSES]
+    return [
+        ShownBonus(each, each.period_to - timedelta(microseconds=1), getattr(each, "cancelled_by", None))
+        for each in mine
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,9 +24,12 @@ class AuditEntry(models.Model):
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        """Read newest first, by campaign."""
+        """Read newest first by campaign, and found by what was done to something."""
 
-        indexes: ClassVar = [models.Index(fields=["campaign", "-id"], name="audit_newest")]
+        indexes: ClassVar = [
+            models.Index(fields=["campaign", "-id"], name="audit_newest"),
+            models.Index(fields=["target", "action"], name="audit_target"),
+        ]
 
 
 class Submission(models.Model):

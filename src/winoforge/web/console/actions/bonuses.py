@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 
 from django.db import IntegrityError, transaction
 
 from winoforge.core.crowd.bonuses import Rule
-from winoforge.core.crowd.reasons import needed_reason
+from winoforge.core.crowd.reasons import clean_reason, needed_reason
 from winoforge.core.errors import NotAllowed
 from winoforge.web import once
 from winoforge.web.accounts.actions.audit import Deed, audit
@@ -33,6 +33,8 @@ class Award:
     """Amounts by the public id of the worker; the others get what the rule proposes."""
     seen: str
     """What the page rested on when it was shown (`bonuses.state_of`)."""
+    reason: str = ""
+    """Why, in words of the administrator; the workers read it."""
 
 
 def award(campaign: Campaign, wanted: Award, by: Person, nonce: str) -> int:
@@ -40,6 +42,7 @@ def award(campaign: Campaign, wanted: Award, by: Person, nonce: str) -> int:
 
     NotAllowed when the ranking has changed, or others were awarded, since the page was shown.
     """
+    why = clean_reason(wanted.reason)
     proposed = read.proposed(campaign, wanted.within, wanted.rule, wanted.amount)
     members = {each.public_id: each.pk for each in read.ranking(campaign, wanted.within)}
     given = proposed | {members[name]: amount for name, amount in wanted.chosen.items() if name in members}
@@ -56,7 +59,7 @@ def award(campaign: Campaign, wanted: Award, by: Person, nonce: str) -> int:
             raise NotAllowed("bonus-ranking-changed")
         if not given:
             raise NotAllowed("bonus-nobody")
-        name = _store(held, wanted, given, proposed, by)
+        name = _store(held, replace(wanted, reason=why), given, proposed, by)
         once.finish(form, name)
     return len(given)
 
@@ -108,11 +111,12 @@ def _store(
             period_from=wanted.within.begins,
             period_to=wanted.within.ends,
             rule=wanted.rule if wanted.rule and proposed.get(key) == amount else "",
+            reason=wanted.reason,
             by=by,
         )
         for key, amount in given.items()
     )
     about: dict[str, Any] = {"people": len(given), "total": str(sum(given.values())), "currency": currency}
     about |= {"rule": wanted.rule or "", "from": str(wanted.within.first), "to": str(wanted.within.last)}
-    audit(Deed.AWARD_BONUS, actor=by, campaign=campaign, target=name, **about)
+    audit(Deed.AWARD_BONUS, actor=by, campaign=campaign, target=name, reason=wanted.reason, **about)
     return name

@@ -59,7 +59,8 @@ def award(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpRespons
     try:
         asked = _asked(campaign, request.POST)
         chosen = {name: money(text or "0") for name, text in typed.items()}
-        wanted = actions.Award(asked.within, asked.rule, asked.amount, chosen, request.POST.get("seen", ""))
+        seen, reason = request.POST.get("seen", ""), request.POST.get("reason", "")
+        wanted = actions.Award(asked.within, asked.rule, asked.amount, chosen, seen, reason)
         given = actions.award(campaign, wanted, actor.person, request.POST.get("nonce", ""))
     except NotAllowed as refusal:
         # A ranking that has changed is shown anew; else what was typed comes back.
@@ -142,6 +143,7 @@ def _page(
         "proposed": len(proposed),
         "elsewhere": sum(proposed.values(), Decimal(0)) - sum(line.proposed or Decimal(0) for line in lines),
         "seen": read.state_of(campaign, asked.within, proposed, ranked),
+        "reason": sent.get("reason", ""),
         "nonce": new_nonce(),
         "fault": fault,
         "faults": faults,

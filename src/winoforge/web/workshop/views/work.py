@@ -15,6 +15,7 @@ from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.changes import refuse_changing
 from winoforge.core.crowd.forms import form_of
 from winoforge.core.crowd.roles import missing
+from winoforge.core.crowd.verification import Terms
 from winoforge.core.errors import NotAllowed
 from winoforge.web import gate, measuring, policy
 from winoforge.web.actor import Actor, WorkshopRequest
@@ -38,16 +39,20 @@ def my_work(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     page = reading.own_schemas(member, request.GET.get("page"), request.GET.get("schema", ""))
     entries, lines = reading.ledger(member, request.GET.get("ledger"), lang)
     codes = reading.codes(member, request.GET.get("codes"))
+    reasons, terms = reading.settled_because(page), Terms.of(rules)
     context = {
         "waiting": reading.waiting_count(member),
         "rules": rules,
         "schemas": page,
-        "shown": [ShownSchema.of(schema, member, expected=expected) for schema in page],
+        "shown": [ShownSchema.of(schema, member, expected=expected, reasons=reasons, lang=lang) for schema in page],
         "why": why_not(*page),
         "ledger": entries,
         "lines": lines,
         "codes": codes,
-        "earned": [ShownCode.of(code) for code in codes],
+        "earned": [ShownCode.of(code, terms, lang) for code in codes],
+        "earnings": reading.earnings(member),
+        "bonuses": reading.bonuses(member),
+        "by_worker_id": member.campaign.crowd == "prolific",
         "missing": [said.in_(lang) for said in missing(reading.standing(member), rules)],
         "lang": member.campaign.language,
     }

@@ -1,0 +1,9 @@
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [("accounts", "0002_quick_lists")]
+
+    operations = [
+        migrations.AddIndex("auditentry", models.Index(fields=["target", "action"], name="audit_target")),
+    ]
