@@ -92,6 +92,10 @@ _WORK = {
         "“{collection}” has this sentence already: “{sentence}” Write one of your own.",
         "Esta frase já está em “{collection}”: “{sentence}” Escreva uma frase sua.",
     ),
+    "too-many-checks": Sentence(
+        "These are more checks than anybody can type. Wait a few seconds, then go on.",
+        "São mais verificações do que alguém consegue digitar. Espere alguns segundos e continue.",
+    ),
     "saves-limit": Sentence(
         "You have saved as many schemas within an hour as you may ({limit}). You can go on in {minutes} min.",
         "Você já salvou o máximo de esquemas em uma hora ({limit}). Você poderá continuar em {minutes} min.",
