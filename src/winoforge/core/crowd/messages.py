@@ -214,8 +214,10 @@ _ACCOUNTS = {
         "Este nome de usuário já está em uso. Escolha outro.",
     ),
     "worker-id-taken": Sentence(
-        "This worker id already has an account here. Log in instead.",
-        "Este identificador de trabalhador já tem uma conta aqui. Entre com ela.",
+        "This worker id already has an account here. Log in instead, or write to the administrator of the campaign if "
+        "it is not yours.",
+        "Este identificador de trabalhador já tem uma conta aqui. Entre com ela, ou escreva ao administrador da "
+        "campanha se ela não for sua.",
     ),
     "entry-not-signed": Sentence(
         "This campaign is entered from its crowd platform only, and your link does not prove that you come from there. "
