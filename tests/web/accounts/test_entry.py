@@ -112,7 +112,7 @@ def test_an_unsigned_link_tells_nobody_who_is_registered_or_banned(client: Clien
     pages = [neutral(answer.content.decode()) for answer in answers]
     assert len(set(pages)) == 1
     if not wanted:
-        refusals = [Client().post(address(campaign, PROLIFIC_PID=name), filled()) for name in ("5f1a", "5f1b")]
+        refusals = [Client().post(address(campaign), form_of(page) | filled()) for page in answers[:2]]
         assert [answer.status_code for answer in refusals] == [422] * 2
         assert all("already has an account here" in answer.content.decode() for answer in refusals)
 
