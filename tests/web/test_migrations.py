@@ -10,10 +10,11 @@ from django.apps import apps
 from django.core.management import call_command
 
 from tests.web.cast import make_campaign, make_member
+from tests.web.entries import make_collection
 from tests.web.judge.bench import make_schema
 from winoforge.core.checks.findings import finding
 from winoforge.core.checks.stored import to_json
-from winoforge.web.workshop.models import Flag, SearchText
+from winoforge.web.workshop.models import Flag, ReferenceEntry, SearchText
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 
@@ -36,3 +37,14 @@ def test_schemas_that_were_there_before_can_be_searched_and_filtered() -> None:
         (found.pk,),
         (flagged.pk,),
     ]
+
+
+def test_a_library_that_was_there_before_has_its_part_for_tests() -> None:
+    collection = make_collection(40, built_in=True)
+    ours = make_collection(40, name="Ours")
+    marked = list(collection.entries.filter(gold=True).values_list("pk", flat=True))
+    ReferenceEntry.objects.update(gold=False)
+    migration: Any = import_module("winoforge.web.workshop.migrations.0008_gold")
+    migration.mark_gold(apps, None)
+    assert list(collection.entries.filter(gold=True).values_list("pk", flat=True)) == marked != []
+    assert not ours.entries.filter(gold=True).exists()

@@ -20,6 +20,8 @@ from winoforge.web.gate import see_other
 
 _SESSION = re.compile(r"[a-z0-9]{32}")
 
+_TOO_MANY = {"too-many-checks": 429}
+"""Refusals that are over after a moment, by their status."""
 Handler = Callable[[HttpRequest], HttpResponse]
 
 FORM = 64 * 1024
@@ -94,4 +96,5 @@ class WhoIsThere:
         if not isinstance(error, NotAllowed):
             return None
         said = error.said(get_language() or "en")
-        return render(request, "refused.html", {"said": said, "id": error.message_id}, status=403)
+        status = _TOO_MANY.get(error.message_id, 403)
+        return render(request, "refused.html", {"said": said, "id": error.message_id}, status=status)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from winoforge.core.crowd.askable import is_askable, language_asked_in
-from winoforge.core.schemas import Candidate, Half, Problem, Pronoun, SubstitutedPair
+from winoforge import formats, library
+from winoforge.core.crowd.askable import is_askable, is_gold, language_asked_in
+from winoforge.core.schemas import Candidate, Entry, Half, Problem, Pronoun, SubstitutedPair
 
 TEXT = "Nina thanked Olga because she had helped."
+GOLD = ["en-000", "en-004"]
 HALF = Half(text=TEXT, pronoun=Pronoun("she", TEXT.index("she")), question="Who had helped?", correct=1)
 PROBLEM = Problem(id="p", language="en", candidates=(Candidate("Nina"), Candidate("Olga")), halves=(HALF,))
 
@@ -38,3 +40,17 @@ def test_a_substituted_pair_cannot_be_asked() -> None:
 def test_brazilian_portuguese_is_drawn_as_portuguese() -> None:
     assert language_asked_in(replace(PROBLEM, language="pt-BR")) == "pt"
     assert language_asked_in(replace(PROBLEM, language="en")) == "en"
+
+
+def test_about_every_fourth_schema_of_the_library_is_kept_for_tests_enough_in_each_language() -> None:
+    kept = {name: [is_gold(entry.id) for entry in entries_of(name) if is_askable(entry)] for name in ("en", "pt")}
+    assert {name: sum(gold) >= 20 for name, gold in kept.items()} == {"en": True, "pt": True}
+    assert all(0.15 < sum(gold) / len(gold) < 0.35 for gold in kept.values())
+
+
+def test_what_is_kept_for_tests_stays_the_same() -> None:
+    assert [name for name in (f"en-{number:03}" for number in range(12)) if is_gold(name)] == GOLD
+
+
+def entries_of(name: str) -> list[Entry]:
+    return list(formats.stream(library.path(name), form="native"))

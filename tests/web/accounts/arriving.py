@@ -7,7 +7,8 @@ from urllib.parse import urlencode
 
 from django.test import Client
 
-from winoforge.web.accounts.models import Campaign
+from winoforge.web.accounts.models import Campaign, Membership, Visit
+from winoforge.web.accounts.seen import Seen, remember
 
 PASSWORD = "correct-horse-battery"  # noqa: S105 (of people who live in tests only)
 
@@ -35,3 +36,11 @@ def register(client: Client, campaign: Campaign, query: Any = None, **changes: s
     page = client.get(where)
     assert page.status_code == 200, page.content.decode()
     return client.post(where, form_of(page) | filled(**changes))
+
+
+def of_this_browser(client: Client, member: Membership) -> None:
+    """Let somebody have worked with this browser before."""
+    answer = client.get("/")
+    remember(answer, Seen("a" * 32, None))
+    client.cookies.update(answer.cookies)
+    Visit.objects.create(person=member.person, campaign=member.campaign, browser="a" * 32)

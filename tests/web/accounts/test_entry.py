@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urlencode
 
 import pytest
 from django.contrib.sessions.models import Session
 from django.test import Client
 
-from tests.web.accounts.arriving import PASSWORD, address, form_of, register
+from tests.web.accounts.arriving import PASSWORD, address, filled, form_of, of_this_browser, register
 from tests.web.cast import log_in, make_administrator, make_campaign, make_member
+from tests.web.judge import bench
 from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.workshop.actions.banning import ban
@@ -93,18 +95,42 @@ def test_a_wrong_link_is_not_found_and_says_so(client: Client, link: str) -> Non
     assert said("wrong-link") in answer.content.decode() or link == "..%2f"
 
 
-def test_a_banned_worker_id_is_told_so_at_the_door(client: Client) -> None:
+def neutral(page: str) -> str:
+    """A page without what differs at every look, and without the id that was asked with."""
+    page = re.sub(r'(name="(csrfmiddlewaretoken|nonce|arrival)" value=|"X-CSRFToken": )"[^"]*"', "", page)
+    return re.sub(r"5f1[a-z]", "", page)
+
+
+@pytest.mark.parametrize("wanted", [0, 1], ids=["with work", "without work"])
+def test_an_unsigned_link_tells_nobody_who_is_registered_or_banned(client: Client, wanted: int) -> None:
+    campaign = prolific(settings={"wanted_schemas": wanted}, completion_codes={"banned": "BANNED1"})
+    registered = make_member(campaign, crowd="prolific", worker_id="5f1a")
+    ban(make_member(campaign, crowd="prolific", worker_id="5f1b"), reason="score")
+    bench.make_schema(registered)
+    answers = [client.get(address(campaign, PROLIFIC_PID=name)) for name in ("5f1a", "5f1b", "5f1c")]
+    assert {answer.status_code for answer in answers} == {403 if wanted else 200}
+    pages = [neutral(answer.content.decode()) for answer in answers]
+    assert len(set(pages)) == 1
+    if not wanted:
+        refusals = [Client().post(address(campaign), form_of(page) | filled()) for page in answers[:2]]
+        assert [answer.status_code for answer in refusals] == [422] * 2
+        assert all("already has an account here" in answer.content.decode() for answer in refusals)
+
+
+def test_a_banned_worker_is_told_so_at_the_door_in_a_browser_of_theirs(client: Client) -> None:
     campaign = prolific()
-    ban(make_member(campaign, crowd="prolific", worker_id="5f1a"), reason="score")
+    member = make_member(campaign, crowd="prolific", worker_id="5f1a")
+    ban(member, reason="score")
+    of_this_browser(client, member)
     answer = client.get(address(campaign, PROLIFIC_PID="5f1a"))
     assert answer.status_code == 403
     assert said("banned") in answer.content.decode()
     assert client.get(address(campaign, PROLIFIC_PID="5f1b")).status_code == 200
 
 
-def test_a_worker_id_that_comes_back_is_sent_to_login_and_told_so(client: Client) -> None:
+def test_a_worker_id_that_comes_back_in_its_browser_is_sent_to_login_and_told_so(client: Client) -> None:
     campaign = prolific()
-    make_member(campaign, crowd="prolific", worker_id="5f1a")
+    of_this_browser(client, make_member(campaign, crowd="prolific", worker_id="5f1a"))
     answer = client.get(address(campaign, PROLIFIC_PID="5f1a"))
     assert answer.headers["Location"] == "/login/?known=1"
     assert not Session.objects.exists()  # anybody can open a link again and again

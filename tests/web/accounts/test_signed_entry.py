@@ -13,10 +13,11 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from django.test import Client
 
 from tests.web.accounts.arriving import address, filled, form_of
-from tests.web.cast import make_campaign
+from tests.web.cast import make_campaign, make_member
 from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.console.forms import DetailsForm
+from winoforge.web.workshop.actions.banning import ban
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 
@@ -75,6 +76,15 @@ def test_without_a_token_nobody_comes_in(client: Client) -> None:
     assert is_refused(client.get(address(campaign, PROLIFIC_PID="5f1a")))
     assert is_refused(client.post(address(campaign, PROLIFIC_PID="5f1a"), filled(worker_id="5f1a")))
     assert not Membership.objects.exists()
+
+
+def test_a_signed_link_leads_its_worker_to_the_login_or_says_that_they_are_banned(client: Client) -> None:
+    campaign = signed_campaign()
+    member = make_member(campaign, crowd="prolific", worker_id="5f1a")
+    token = jwt.encode(claims(), SECRET, "HS256")
+    assert arrive(client, campaign, token).headers["Location"] == "/login/?known=1"
+    ban(member, reason="score")
+    assert is_refused(arrive(client, campaign, token), "banned")
 
 
 def test_an_expired_token_says_so(client: Client) -> None:

@@ -11,7 +11,7 @@ import pytest
 from django.db import connection
 from django.test import Client
 
-from tests.web.accounts.arriving import address, filled, form_of, register
+from tests.web.accounts.arriving import address, filled, form_of, of_this_browser, register
 from tests.web.cast import log_in, make_campaign, make_evaluator, make_member
 from tests.web.contribute.writing import checked, form, saved
 from winoforge.core.errors import NotAllowed
@@ -61,7 +61,7 @@ def test_who_registers_after_the_last_schema_was_written_is_told_so(client: Clie
 def test_a_worker_who_has_an_account_comes_back_to_it(client: Client) -> None:
     campaign = full_campaign()
     Campaign.objects.update(crowd="prolific")
-    make_member(campaign, crowd="prolific", worker_id="5f1a")
+    of_this_browser(client, make_member(campaign, crowd="prolific", worker_id="5f1a"))
     assert client.get(address(campaign, PROLIFIC_PID="5f1a")).headers["Location"] == "/login/?known=1"
 
 

@@ -17,10 +17,12 @@ from tests.web.cast import log_in, make_campaign, make_evaluator, make_member
 from tests.web.entries import make_collection, make_stored
 from winoforge.web import session
 from winoforge.web.accounts.models import Membership
+from winoforge.web.accounts.trying import one_to_try, tried
 from winoforge.web.actor import Actor, Role
 from winoforge.web.asking import session_test
 from winoforge.web.workshop.actions.questions import answer, ask_training, judged_counts, maybe_ask_test
-from winoforge.web.workshop.models import Judgement, Question, ScoreEntry, Slot, StoredSchema
+from winoforge.web.workshop.actions.references import install_library
+from winoforge.web.workshop.models import Judgement, Question, ReferenceEntry, ScoreEntry, Slot, StoredSchema
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 
@@ -243,3 +245,29 @@ def test_after_many_hours_of_one_session_the_next_page_rolls_once(client: Client
     resolve(question, member)
     session_test(request, actor)
     assert Question.objects.count() == 1, "the hours begin anew"
+
+
+@pytest.mark.parametrize("language", ["en", "pt"])
+def test_tests_come_from_the_part_of_the_library_that_training_and_the_front_page_never_show(language: str) -> None:
+    install_library()
+    campaign = make_campaign(language)
+    trained = {ask_training(make_member(campaign, trained=False)).entry_id for _ in range(60)}
+    tested = {asked(make_member(campaign)).entry_id for _ in range(60)}
+    gold = set(ReferenceEntry.objects.filter(gold=True, language=language).values_list("pk", flat=True))
+    assert tested <= gold
+    assert not trained & gold
+    shown = {one_to_try(language).schema.id for _ in range(300)}
+    kept = {entry.record["id"]: entry for entry in ReferenceEntry.objects.filter(gold=True)}
+    assert not shown & kept.keys()
+    assert [tried(name, "0") for name in kept] == [None] * len(kept)
+
+
+def test_reference_collections_and_valid_schemas_are_asked_in_tests_beside_the_library() -> None:
+    make_collection(40, built_in=True)
+    ours = make_collection(5, name="Ours", first=100)
+    campaign = make_campaign()
+    stored = make_stored(campaign, make_member(campaign), 200)
+    met = [asked(make_member(campaign)) for _ in range(150)]
+    assert any(question.entry and question.entry.collection == ours for question in met)
+    assert any(question.schema == stored for question in met)
+    assert all(question.entry.gold for question in met if question.entry and question.entry.collection != ours)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from winoforge.web.workshop import checking
 from winoforge.web.workshop.pace import Pace
-from winoforge.web.workshop.views import contribute, work
 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test begins with full buckets: members of different tests may have the same key."""
-    pace = Pace(rate=5, burst=15)
-    monkeypatch.setattr(contribute, "PREVIEWS", pace)
-    monkeypatch.setattr(work, "PREVIEWS", pace)
+    monkeypatch.setattr(checking, "PACE", Pace(checking.PACE.rate, checking.PACE.burst))

@@ -11,8 +11,9 @@ from django.test import Client
 from tests.web.cast import log_in, make_campaign, make_member
 from tests.web.contribute.writing import find, form, post, saved
 from winoforge.web.accounts.models import Membership
+from winoforge.web.workshop import checking, models
 from winoforge.web.workshop.models import SavedDraft
-from winoforge.web.workshop.views import contribute
+from winoforge.web.workshop.pace import Pace
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 
@@ -201,13 +202,34 @@ def test_clearing_throws_the_draft_away(page: Client) -> None:
 
 
 def test_more_checks_than_anybody_can_type_are_refused_in_words(page: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    from winoforge.web.workshop.pace import Pace
-
-    monkeypatch.setattr(contribute, "PREVIEWS", Pace(rate=0, burst=1))
+    monkeypatch.setattr(checking, "PACE", Pace(rate=0, burst=0.000_001))
     live(page, form())
     answer = page.post("/contribute/preview/", post())
     assert (answer.status_code, answer["Retry-After"]) == (429, "1")
-    assert "Wait a second" in answer.content.decode()
+    assert "Wait a few seconds" in answer.content.decode()
+
+
+def test_whatever_checks_a_form_is_paced_in_seconds_of_processor(
+    page: Client, member: Membership, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = saved(member, form(1))
+    live(page, form())
+    monkeypatch.setattr(checking, "PACE", Pace(rate=0, burst=0.000_001))
+    blocked = post(form(first_question=""))
+    assert page.post("/contribute/", blocked).status_code == 422  # the first takes all that there is
+    assert page.post("/contribute/", blocked).status_code == 429
+    assert page.post("/contribute/", post()).status_code == 429
+    shown = page.get("/contribute/")
+    assert shown.status_code == 429
+    assert "These are more checks than anybody can type." in shown.content.decode()
+    correction = f"/work/{mine.public_id}/"
+    answers = [
+        page.get(correction),
+        page.post(correction, post(version="1")),
+        page.post(f"{correction}preview/", post()),
+    ]
+    assert [answer.status_code for answer in answers] == [429] * 3
+    assert models.StoredSchema.objects.count() == 1
 
 
 def test_the_check_speaks_the_readers_language(page: Client) -> None:

@@ -42,3 +42,16 @@ def test_it_does_not_remember_everybody_for_ever() -> None:
     for number in range(100):
         pace.allows(number)
     assert len(pace._held) == 10
+
+
+def test_what_costs_more_than_there_is_left_is_waited_for_afterwards() -> None:
+    clock = Clock()
+    pace = Pace(rate=0.5, burst=1, clock=clock)
+    assert pace.has_some("ana")
+    pace.spend("ana", 3)
+    assert not pace.has_some("ana")
+    clock.now = 4.0
+    assert not pace.has_some("ana")
+    clock.now = 4.1
+    assert pace.has_some("ana")
+    assert pace.has_some("bia")

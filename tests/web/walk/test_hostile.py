@@ -22,7 +22,7 @@ from tests.web.walk.forms import Form, forms_of, text_of
 from tests.web.walk.table import ROLES
 from tests.web.walk.test_walk import CELLS, PAGES, undone
 from tests.web.walk.world import World, make_world
-from winoforge.web.workshop.views import contribute
+from winoforge.web.workshop import checking
 
 pytestmark = pytest.mark.django_db
 
@@ -79,7 +79,7 @@ LARGEST_FORM = 60_000
 @pytest.fixture
 def world(monkeypatch: pytest.MonkeyPatch) -> World:
     """The world, in which the live check may be asked as often as a test likes."""
-    monkeypatch.setattr(contribute.PREVIEWS, "allows", lambda _: True)
+    monkeypatch.setattr(checking.PACE, "has_some", lambda _: True)
     return make_world()
 
 

@@ -110,6 +110,10 @@ _WORK = {
         "“{collection}” has this sentence already: “{sentence}” Write one of your own.",
         "Esta frase já está em “{collection}”: “{sentence}” Escreva uma frase sua.",
     ),
+    "too-many-checks": Sentence(
+        "These are more checks than anybody can type. Wait a few seconds, then go on.",
+        "São mais verificações do que alguém consegue digitar. Espere alguns segundos e continue.",
+    ),
     "saves-limit": Sentence(
         "You have saved as many schemas within an hour as you may ({limit}). You can go on in {minutes} min.",
         "Você já salvou o máximo de esquemas em uma hora ({limit}). Você poderá continuar em {minutes} min.",
@@ -232,8 +236,10 @@ _ACCOUNTS = {
         "Este nome de usuário já está em uso. Escolha outro.",
     ),
     "worker-id-taken": Sentence(
-        "This worker id already has an account here. Log in instead.",
-        "Este identificador de trabalhador já tem uma conta aqui. Entre com ela.",
+        "This worker id already has an account here. Log in instead, or write to the administrator of the campaign if "
+        "it is not yours.",
+        "Este identificador de trabalhador já tem uma conta aqui. Entre com ela, ou escreva ao administrador da "
+        "campanha se ela não for sua.",
     ),
     "entry-not-signed": Sentence(
         "This campaign is entered from its crowd platform only, and your link does not prove that you come from there. "

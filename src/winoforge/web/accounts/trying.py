@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from winoforge import formats, library
+from winoforge.core.crowd.askable import is_gold
 from winoforge.core.crowd.questions import Asked
 from winoforge.core.schemas import Schema
 
@@ -15,7 +16,7 @@ _RNG = random.SystemRandom()
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """A half of a schema of the library."""
+    """A half of a schema of the library; none of those that are kept for test questions."""
 
     schema: Schema
     half: int
@@ -34,7 +35,7 @@ def one_to_try(language: str, *, but: str = "") -> Try:
 
 
 def tried(name: str, half: str) -> Try | None:
-    """The half that somebody answered; None for one that the library does not have."""
+    """The half that somebody answered; None for one that the library does not have, or keeps for test questions."""
     for code in ("en", "pt"):
         schema = _library(code).get(name)
         if schema is not None and half in {str(number) for number in range(len(schema.halves))}:
@@ -45,7 +46,7 @@ def tried(name: str, half: str) -> Try | None:
 @cache
 def _library(code: str) -> dict[str, Schema]:
     entries = formats.stream(library.path(code), form="native")
-    schemas = [entry for entry in entries if isinstance(entry, Schema)]
+    schemas = [entry for entry in entries if isinstance(entry, Schema) and not is_gold(entry.id)]
     return {schema.id: schema for schema in schemas if all(half.question for half in schema.halves)}
 
 

@@ -26,9 +26,7 @@ def serve(config: Config, say: Say, tell: Say) -> bool:
         say(f"Data folder: {config.data}" + (" (new)" if first else ""))
         lock = held.enter_context(folder_lock(config.data))
         held.enter_context(port.hold(config.host, config.port))
-        watch: Callable[[], None] = lambda: None
-        if config.on_postgres:
-            watch = partial(held.enter_context(database_lock(config.database_url)).watch, say)
+        watch = _hold_database(config, held, say)
         prepare.set_environment(config)
         apart(lambda: _prepare(config, say, tell))
         processes.write(config.data, [])  # what failed in an earlier run is over
@@ -41,6 +39,13 @@ def serve(config: Config, say: Say, tell: Say) -> bool:
             ready=partial(port.answers, config.host, config.port),
             announce=lambda: tell(f"Winoforge is at {config.address}  (Ctrl-C ends it)"),
         )
+
+
+def _hold_database(config: Config, held: ExitStack, say: Say) -> Callable[[], None]:
+    """Hold the database; gives what must be called again and again to keep it. A SQLite file is held by its folder."""
+    if not config.on_postgres:
+        return lambda: None
+    return partial(held.enter_context(database_lock(config.database_url)).watch, say)
 
 
 def work(config: Config, say: Say) -> bool:

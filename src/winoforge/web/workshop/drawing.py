@@ -9,7 +9,7 @@ import random
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from winoforge.core.schemas import Problem, Schema, from_record
 from winoforge.web.accounts.models import Membership, Person
@@ -30,13 +30,18 @@ class Drawn:
 
 def for_training(member: Membership, rng: random.Random) -> Drawn | None:
     """From the library and the reference collections. Who has met them all meets one again: training must go on."""
-    every = _entries(member.campaign.language)
+    every = _entries(member.campaign.language).filter(gold=False)
     return _one_of(every.exclude(pk__in=_seen(member.person, "entry")), None, rng) or _one_of(every, None, rng)
 
 
 def for_test(member: Membership, rng: random.Random) -> Drawn | None:
-    """From the same and from the campaign's valid strict schemas; never one's own, or one judged or met before."""
-    entries = _entries(member.campaign.language).exclude(pk__in=_seen(member.person, "entry"))
+    """What nobody can look up on the front page, and nobody meets again: never one's own, or one judged or met before.
+
+    That is the part of the library that is kept for tests, the reference collections, and the campaign's valid strict
+    schemas.
+    """
+    kept = _entries(member.campaign.language).filter(Q(gold=True) | Q(collection__built_in=False))
+    entries = kept.exclude(pk__in=_seen(member.person, "entry"))
     return _one_of(entries, _schemas(member), rng)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from winoforge.core.crowd.askable import is_askable, language_asked_in
+from winoforge.core.crowd.askable import is_askable, is_gold, language_asked_in
 from winoforge.core.crowd.fingerprint import fingerprint
 from winoforge.core.schemas import Entry, Schema, SubstitutedPair, item_count, to_record
 from winoforge.web.workshop.models import ReferenceCollection, ReferenceEntry, TextPrint
@@ -52,6 +52,7 @@ def row(collection: ReferenceCollection, number: int, entry: Entry) -> Row:
         number=number,
         language=language_asked_in(entry),
         askable=is_askable(entry),
+        gold=collection.built_in and is_gold(entry.id),
         record=to_record(entry),
         unmeasured=collection.built_in and isinstance(entry, Schema),
     )

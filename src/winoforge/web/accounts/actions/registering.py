@@ -15,7 +15,7 @@ from winoforge.core.errors import NotAllowed
 from winoforge.web import once
 from winoforge.web.accounts.actions.consent import accept
 from winoforge.web.accounts.actions.visiting import note_visit
-from winoforge.web.accounts.models import Campaign, Membership, Person, Submission
+from winoforge.web.accounts.models import Campaign, Membership, Person, Submission, Visit
 from winoforge.web.accounts.seen import Seen
 from winoforge.web.accounts.throttle import note_registration
 from winoforge.web.workshop import wanted
@@ -36,14 +36,25 @@ class Declared:
     """In which language they read it."""
 
 
-def refuse_at_the_door(campaign: Campaign, arrival: Arrival, person: Person | None = None) -> None:
+def refuse_at_the_door(campaign: Campaign, arrival: Arrival, seen: Seen, person: Person | None = None) -> None:
     """Raise NotAllowed with the reason why nobody, or not this worker, can come in."""
     if person is not None and person.is_staff:
         raise NotAllowed("workers-only")
-    known = known_worker(campaign, arrival).first() if arrival.worker_id else None
+    known = recognised(campaign, arrival, seen)
     # Who has an account already comes back to it: to judge, or to see what became of their schemas.
     has_work = known is not None or wanted.has_work(campaign)
     at_the_door(campaign.state, has_work=has_work, banned=known is not None and known.banned_at is not None)
+
+
+def recognised(campaign: Campaign, arrival: Arrival, seen: Seen) -> Membership | None:
+    """The account of whoever arrives, where it is sure to be theirs: by a signed link, or in a browser of theirs.
+
+    Anybody can write any worker id into an unsigned link, so by itself it tells nothing about the worker it names.
+    """
+    known = known_worker(campaign, arrival).first() if arrival.worker_id else None
+    if known is None or campaign.signed_entry:
+        return known
+    return known if Visit.objects.filter(person=known.person_id, browser=seen.browser).exists() else None
 
 
 def known_worker(campaign: Campaign, arrival: Arrival) -> QuerySet[Membership]:
@@ -56,7 +67,7 @@ def register(
     campaign: Campaign, arrival: Arrival, *, username: str, password: str, declared: Declared, seen: Seen, nonce: str
 ) -> Membership:
     """A new person in a campaign. The same form sent twice makes one."""
-    refuse_at_the_door(campaign, arrival)
+    refuse_at_the_door(campaign, arrival, seen)
     note_registration(seen)
     person = Person(username=username)
     person.set_password(password)  # slow on purpose, so before the transaction
@@ -75,7 +86,7 @@ def join(
     person: Person, campaign: Campaign, arrival: Arrival, *, declared: Declared, seen: Seen, nonce: str
 ) -> Membership:
     """A person who has an account becomes a worker of one more campaign."""
-    refuse_at_the_door(campaign, arrival, person)
+    refuse_at_the_door(campaign, arrival, seen, person)
     try:
         with transaction.atomic():
             submission, is_first = once.begin(person, nonce, "join")

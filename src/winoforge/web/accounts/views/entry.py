@@ -61,7 +61,7 @@ def join(request: WorkshopRequest, actor: Actor, link: str) -> HttpResponse:
     try:
         campaign = reading.campaign_of(link)
         arrival = _arrival(request, campaign)
-        registering.refuse_at_the_door(campaign, arrival, actor.person)
+        registering.refuse_at_the_door(campaign, arrival, seen(request), actor.person)
         form = JoinForm(request.POST, asks_worker_id=_asks_worker_id(campaign, arrival))
         if not form.is_valid():
             return _page(request, campaign, arrival, form, status=422)
@@ -89,10 +89,10 @@ def decline(request: WorkshopRequest, link: str) -> HttpResponse:
 
 
 def _welcome(request: WorkshopRequest, campaign: Campaign, arrival: Arrival) -> HttpResponse:
-    registering.refuse_at_the_door(campaign, arrival)
-    if arrival.worker_id and registering.known_worker(campaign, arrival).exists():
-        if request.actor:
-            raise NotAllowed("worker-id-taken")
+    registering.refuse_at_the_door(campaign, arrival, seen(request))
+    if request.actor and arrival.worker_id and registering.known_worker(campaign, arrival).exists():
+        raise NotAllowed("worker-id-taken")
+    if registering.recognised(campaign, arrival, seen(request)):
         # Said by the address: a message would write a session for everybody who opens the link.
         return gate.SeeOther(f"{reverse('login')}?known=1")
     form = JoinForm if request.actor else RegistrationForm
@@ -100,7 +100,7 @@ def _welcome(request: WorkshopRequest, campaign: Campaign, arrival: Arrival) -> 
 
 
 def _register(request: WorkshopRequest, campaign: Campaign, arrival: Arrival) -> HttpResponse:
-    registering.refuse_at_the_door(campaign, arrival)
+    registering.refuse_at_the_door(campaign, arrival, seen(request))
     form = RegistrationForm(request.POST, asks_worker_id=_asks_worker_id(campaign, arrival))
     member = _registered(request, campaign, _with_worker_id(arrival, form), form) if form.is_valid() else None
     if member is None:

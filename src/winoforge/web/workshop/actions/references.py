@@ -131,7 +131,7 @@ def _replace_entries(collection: ReferenceCollection, rows: list[Row]) -> None:
     TextPrint.objects.filter(entry__collection=collection).delete()
     collection.entries.update(number=F("number") + _OUT_OF_THE_WAY)
     Measures.objects.filter(entry__collection=collection).delete()  # what stays may say something else now
-    changing = ["number", "language", "askable", "record", "uncompared", "unmeasured"]
+    changing = ["number", "language", "askable", "gold", "record", "uncompared", "unmeasured"]
     ReferenceEntry.objects.bulk_update([each.stored for each in kept], changing, batch_size=100)
     save_prints(kept)
     save(added)

@@ -44,6 +44,8 @@ class ReferenceEntry(models.Model):
     """Its place in the collection, from 0."""
     language = models.CharField(max_length=35)
     askable = models.BooleanField()
+    gold = models.BooleanField(default=False)
+    """Kept for test questions; only entries of the library are."""
     record = models.JSONField()
     uncompared = models.BooleanField(default=True)
     """As with schemas; of the library also the next."""
@@ -54,7 +56,7 @@ class ReferenceEntry(models.Model):
 
         constraints: ClassVar = [models.UniqueConstraint(fields=["collection", "number"], name="entry_number_once")]
         indexes: ClassVar = [
-            models.Index(fields=["language", "askable", "id"], name="entry_askable"),
+            models.Index(fields=["language", "askable", "gold", "id"], name="entry_asked"),
             models.Index(fields=["id"], name="entry_uncompared", condition=Q(uncompared=True)),
             models.Index(fields=["id"], name="entry_unmeasured", condition=Q(unmeasured=True)),
         ]

@@ -11,7 +11,7 @@ from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods
 
 from winoforge.core.crowd.authorship import Authorship
@@ -24,14 +24,11 @@ from winoforge.web.ids import new_nonce
 from winoforge.web.stencils import stencil
 from winoforge.web.workshop import form_page, ideas, reading, wanted
 from winoforge.web.workshop.actions import drafts, schemas
+from winoforge.web.workshop.checking import check_for, may_check
 from winoforge.web.workshop.measured import ShownMeasures, asked_for
 from winoforge.web.workshop.models import StoredSchema
-from winoforge.web.workshop.pace import Pace
 from winoforge.web.workshop.views.sent import SentForm
-from winoforge.web.workshop.writing import TAKEN, Checked, check
-
-PREVIEWS = Pace(rate=5, burst=15)
-"""Live checks of one worker: more than anybody types, less than a script can send."""
+from winoforge.web.workshop.writing import TAKEN, Checked
 
 
 @require_http_methods(["GET", "POST"])
@@ -55,7 +52,7 @@ def contribute(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     if minutes := reading.minutes_until_saving(member):
         context |= {"minutes": minutes, "draft_kept": not form.is_empty}
         return render(request, "workshop/contribute_pause.html", context)
-    checked = check(form, member.campaign)
+    checked = check_for(member, form)
     context |= _form(checked, authorship, saving=False) | _beside(request, member)
     if form.is_empty:
         context["empty_form"] = _empty_form(request, context)
@@ -67,11 +64,11 @@ def contribute(request: WorkshopRequest, actor: Actor) -> HttpResponse:
 def preview(request: WorkshopRequest, actor: Actor) -> HttpResponse:
     """The live check: previews, remarks and ticks for what has been typed so far, which is kept as the draft."""
     member = actor.worker
-    if not PREVIEWS.allows(member.pk):
+    if not may_check(member):
         return too_fast()
     sent = SentForm.of(request)
     drafts.keep(member, sent.form, sent.authorship, sent.nonce)
-    return previewed(request, check(sent.form, member.campaign), failed=sent.failed)
+    return previewed(request, check_for(member, sent.form), failed=sent.failed)
 
 
 @gate.posting("contribute")
@@ -90,13 +87,13 @@ def previewed(request: WorkshopRequest, checked: Checked, *, failed: bool) -> Ht
 
 def too_fast() -> HttpResponse:
     """429: the page asks again by itself after a moment."""
-    sentence = gettext("These are more checks than anybody can type. Wait a second and go on.")
+    sentence = NotAllowed("too-many-checks").said(get_language() or "en")
     return HttpResponse(sentence, status=429, content_type="text/plain; charset=utf-8", headers={"Retry-After": "1"})
 
 
 def _save(request: WorkshopRequest, member: Membership) -> HttpResponse:
     sent = SentForm.of(request)
-    checked = check(sent.form, member.campaign)
+    checked = check_for(member, sent.form)
     if checked.is_blocked:
         return _faulty(request, member, sent, checked)
     try:
@@ -110,7 +107,7 @@ def _save(request: WorkshopRequest, member: Membership) -> HttpResponse:
         }:  # its page says more than a refusal could
             return gate.see_other(request, "contribute")
         if refused.message_id in TAKEN:  # looked up again, since somebody may have saved it in this moment
-            return _faulty(request, member, sent, check(sent.form, member.campaign))
+            return _faulty(request, member, sent, check_for(member, sent.form))
         raise
     return gate.SeeOther(f"{reverse('contribute')}?saved={schema.public_id}")
 

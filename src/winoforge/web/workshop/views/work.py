@@ -22,12 +22,13 @@ from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop import form_page, reading
 from winoforge.web.workshop.actions import schemas
+from winoforge.web.workshop.checking import check_for, may_check
 from winoforge.web.workshop.measured import why_not
 from winoforge.web.workshop.models import StoredSchema
-from winoforge.web.workshop.views.contribute import PREVIEWS, previewed, too_fast
+from winoforge.web.workshop.views.contribute import previewed, too_fast
 from winoforge.web.workshop.views.sent import SentForm
 from winoforge.web.workshop.work_page import ShownCode, ShownSchema
-from winoforge.web.workshop.writing import TAKEN, Checked, check
+from winoforge.web.workshop.writing import TAKEN, Checked
 
 
 @require_http_methods(["GET"])
@@ -67,7 +68,7 @@ def correct(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpRespo
     if request.method == "POST":
         return _save(request, actor, schema)
     refuse_changing(**schema.second_thoughts)
-    checked = check(form_of(schema.schema()), actor.worker.campaign, schema)
+    checked = check_for(actor.worker, form_of(schema.schema()), schema)
     return _page(request, checked, schema.version, Authorship(), saving=False)
 
 
@@ -76,10 +77,10 @@ def correct(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpRespo
 def correct_preview(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResponse:
     """The live check of a correction; nothing is kept."""
     schema = reading.own_schema(actor.worker, public_id)
-    if not PREVIEWS.allows(actor.worker.pk):
+    if not may_check(actor.worker):
         return too_fast()
     sent = SentForm.of(request)
-    return previewed(request, check(sent.form, actor.worker.campaign, schema), failed=sent.failed)
+    return previewed(request, check_for(actor.worker, sent.form, schema), failed=sent.failed)
 
 
 @gate.posting("my-work")
@@ -94,7 +95,7 @@ def withdraw(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResp
 
 def _save(request: WorkshopRequest, actor: Actor, schema: StoredSchema) -> HttpResponse:
     sent = SentForm.of(request)
-    checked = check(sent.form, actor.worker.campaign, schema)
+    checked = check_for(actor.worker, sent.form, schema)
     if checked.is_blocked:
         return _page(request, checked, sent.version, sent.authorship, saving=True)
     try:
@@ -104,7 +105,7 @@ def _save(request: WorkshopRequest, actor: Actor, schema: StoredSchema) -> HttpR
     except NotAllowed as refused:
         if refused.message_id not in TAKEN:
             raise
-        checked = check(sent.form, actor.worker.campaign, schema)
+        checked = check_for(actor.worker, sent.form, schema)
         return _page(request, checked, sent.version, sent.authorship, saving=True)
     messages.success(request, gettext("The correction is saved. Place in the queue and payment code stay the same."))
     return gate.see_other(request, "my-work")
