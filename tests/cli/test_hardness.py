@@ -50,7 +50,7 @@ def test_a_person_reads_each_half_with_its_label_and_the_distribution(run: Run, 
     said = run("hardness", mine, "--solver", "first").out
     assert "Marta lent Bianca the tent because she was going camping." in said
     assert "mine: 6 halves, mean hardness 0.50" in said
-    assert "easy 50.0 %, fair 0.0 %, hard 50.0 %" in said
+    assert "easy 50.0%, fair 0.0%, hard 50.0%" in said
     assert said.count("█ 3") == 2, "three halves at either end"
     assert "original first" not in said
     assert "reliability" not in said, "of six halves it would say nothing"

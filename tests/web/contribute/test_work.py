@@ -197,7 +197,7 @@ def test_codes_say_what_they_are_for_and_what_has_become_of_them(page: Client, m
         code=new_code(), membership=member, campaign=member.campaign, batch=1, amount=1, currency="USD"
     )
     content = work(page)
-    found = re.findall(r'<span class="hint">([\w ]+) · 1.00 USD · ([^<]+)<', content)
+    found = re.findall(r'<span class="hint">([\w ]+) · USD\xa01.00 · ([^<]+)<', content)
     assert found == [
         ("not paid yet", "for judgements, row 1"),
         ("void", "for the schema "),
@@ -216,7 +216,7 @@ def test_what_is_missing_to_become_an_evaluator_is_said(page: Client, member: Me
         decide(saved(member, form(number)), state)
     content = work(page)
     assert "2 of your schemas are judged; at least 3 must be." in content
-    assert "50 % of your judged schemas are valid; more than 90 % must be." in content
+    assert "50% of your judged schemas are valid; more than 90% must be." in content
     assert "Your score is 0; it must be above 100." in content
 
 

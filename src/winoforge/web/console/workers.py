@@ -14,6 +14,7 @@ from winoforge.core.crowd.agreeing import Agreement, agreement
 from winoforge.core.crowd.flags import FlagKind
 from winoforge.core.crowd.roles import Rank, Standing, rank, rank_said
 from winoforge.core.crowd.usernames import username_key
+from winoforge.core.wording import minus
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.console.key_pages import page_by_key
 from winoforge.web.console.numbers import numbers
@@ -89,7 +90,7 @@ class WorkerLine:
     @property
     def score(self) -> str:
         """The score with a real minus."""
-        return str(self.member.score).replace("-", "−")
+        return minus(self.member.score)
 
 
 def clean_query(sent: str) -> str:
