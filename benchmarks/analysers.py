@@ -108,7 +108,7 @@ def seconds(analyzer: Analyzer, texts: Sequence[str]) -> float:
 
 def share(hits: Iterable[bool], of: int) -> str:
     """A share in per cent."""
-    return f"{100 * sum(hits) / of:.1f} %"
+    return f"{100 * sum(hits) / of:.1f}%"
 
 
 if __name__ == "__main__":

@@ -132,7 +132,7 @@ def overlap(one: Outcome, other: Outcome) -> str:
 def inside(case: Case, outcome: Outcome, how: Settings) -> None:
     """A probe within the collection, within what stayed, and within as many drawn by lot."""
     stays = stayed(case, outcome)
-    print("\n| a probe in five folds on | items | right | 95 % interval |\n|---|---|---|---|")
+    print("\n| a probe in five folds on | items | right | 95% interval |\n|---|---|---|---|")
     row("all", case, [case.units])
     row("what stayed after filtering", case, [case.items(stays)])
     row("as many by lot (mean of ten)", case, [case.items(each) for each in by_lot(stays, how)])
@@ -179,7 +179,7 @@ def laid_aside(case: Case, how: Settings) -> None:
     rest = Case(case.given, [case.units[number] for number in order[int(len(order) * ASIDE) :]])
     outcome = within(rest, how)
     stays = stayed(rest, outcome)
-    print("\n| a probe that learnt from | items | right on the fifth laid aside | 95 % interval |\n|---|---|---|---|")
+    print("\n| a probe that learnt from | items | right on the fifth laid aside | 95% interval |\n|---|---|---|---|")
     teachers = {
         "all the others": [rest.units],
         "what stayed of them": [rest.items(stays)],

@@ -4,7 +4,7 @@
     python benchmarks/hardness.py [FILE ...] [--labels FILE ...] [--solver S ...] [--lists] [--renamings N]
 
 FILE is a collection in any format, or library:NAME; without any, library:en and library:pt. Each is measured twice and
-the two runs compared, figure by figure. Rank correlations are Spearman's over halves, with the middle 95 % of 2,000
+the two runs compared, figure by figure. Rank correlations are Spearman's over halves, with the middle 95% of 2,000
 redraws of whole entries, because the halves of a schema are no two independent items. `--lists` also prints the ten
 easiest and the ten hardest schemas. `--renamings N` also tries schemas about people with N sets of other names, which
 tells what more attempts of that kind would be worth. Exit 1 when the two runs differ.
@@ -69,7 +69,7 @@ def correlation(found: Pairs) -> float | None:
 
 
 def interval(found: Pairs) -> tuple[float, float]:
-    """The middle 95 % of the correlations of entries drawn again."""
+    """The middle 95% of the correlations of entries drawn again."""
     import numpy as np
 
     draw = np.random.default_rng(0)
@@ -135,9 +135,7 @@ def described(name: str, measured: Sequence[Measured], beside: Reference, same: 
     by_attempts(measured, beside)
     twins: Pairs = [[(each.hardness[0], each.hardness[1])] for each in measured if len(each.halves) == 2]
     print(f"One half against its twin, schemas and Spearman: {cell(twins)}.\n")
-    print(
-        "| families | halves | Spearman (95 % interval) | schemas | Spearman (95 % interval) |\n|---|---|---|---|---|"
-    )
+    print("| families | halves | Spearman (95% interval) | schemas | Spearman (95% interval) |\n|---|---|---|---|---|")
     for title, sides in families().items():
         found = pairs(measured, *sides)
         print(f"| {title} | {cell(found)} | {cell(whole(found))} |")

@@ -120,13 +120,13 @@ def found(data: Path) -> list[str]:
     for kind, figures in measured.found(other).items():
         told(kind, figures)
         if share(figures) < TARGETS.get(kind, 0):
-            missed.append(f"{kind}: {share(figures):.1f} %, wanted {TARGETS[kind]} %")
+            missed.append(f"{kind}: {share(figures):.1f}%, wanted {TARGETS[kind]}%")
     told("Portuguese, other names", portuguese)
     told("unrelated, with any match", alarms, listed=True)
     if share(alarms) > FALSE_TARGET:
-        missed.append(f"unrelated: {share(alarms):.2f} %, wanted at most {FALSE_TARGET} %")
+        missed.append(f"unrelated: {share(alarms):.2f}%, wanted at most {FALSE_TARGET}%")
     if share(portuguese) < PORTUGUESE_TARGET:
-        missed.append(f"Portuguese: {share(portuguese):.1f} %, wanted {PORTUGUESE_TARGET} %")
+        missed.append(f"Portuguese: {share(portuguese):.1f}%, wanted {PORTUGUESE_TARGET}%")
     curve([pair for kind in TARGETS for pair in measured.found(other)[kind]], alarms)
     splits(entries, measured)
     return missed
@@ -152,8 +152,8 @@ def splits(entries: Sequence[Entry], measured: Measured) -> None:
         least.append(min(share(rest[kind], at) - wanted for kind, wanted in TARGETS.items()))
     print(f"\n{SPLITS} other splits: threshold {min(chosen):.2f} to {max(chosen):.2f}")
     print(
-        f"  unrelated with a match: mean {statistics.mean(false):.2f} %, {min(false):.2f} to {max(false):.2f} %; "
-        f"above {FALSE_TARGET} % in {sum(each > FALSE_TARGET for each in false)}; "
+        f"  unrelated with a match: mean {statistics.mean(false):.2f}%, {min(false):.2f} to {max(false):.2f}%; "
+        f"above {FALSE_TARGET}% in {sum(each > FALSE_TARGET for each in false)}; "
         f"a recall target missed in {sum(each < 0 for each in least)}"
     )
 
@@ -203,7 +203,7 @@ def speed(data: Path) -> None:
         times.sort()
         print(
             f"  {size:7,} schemas: median {1000 * statistics.median(times):6.1f} ms, "
-            f"95 % below {1000 * times[int(0.95 * len(times))]:6.1f} ms, "
+            f"95% below {1000 * times[int(0.95 * len(times))]:6.1f} ms, "
             f"processor time {1000 * spent / len(times):6.1f} ms; memory +{(memory() - before):,.0f} MB; "
             f"gists and adding {made:,.1f} s of {time.perf_counter() - started:,.1f} s"
         )
@@ -451,11 +451,11 @@ def curve(copied: Found, alarms: Found) -> None:
         at = hundredths / 100
         right, wrong = share(copied, at), share(alarms, at)
         precision = 100 * right / (right + 9 * wrong) if right else 0.0
-        print(f"  {at:.2f}      {right:6.1f} %        {wrong:6.2f} %               {precision:6.1f} %")
+        print(f"  {at:.2f}      {right:6.1f} %        {wrong:6.2f} %               {precision:6.1f}%")
 
 
 def told(what: str, figures: Found, *, listed: bool = False) -> None:
-    print(f"  {what:32} {share(figures):6.2f} %  of {len(figures)}")
+    print(f"  {what:32} {share(figures):6.2f}%  of {len(figures)}")
     for key, figure in figures:
         if listed and figure >= THRESHOLD:
             print(f"      {key}: {figure:.3f}")

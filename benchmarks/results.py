@@ -97,7 +97,7 @@ def cell(share: Share | None) -> str:
     if share is None:
         return "–"
     low, high = (f"{100 * bound:.1f}" for bound in (share.low, share.high))
-    return f"{100 * share.value:.1f} % ({low}–{high}; {share.correct}/{share.n})"
+    return f"{100 * share.value:.1f}% ({low}–{high}; {share.correct}/{share.n})"
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ def test_without_deep_nothing_of_it_is_there(run: Run) -> None:
 def test_a_person_reads_what_it_means(run: Run, script: Path) -> None:
     told = run("check", "library:en", "--rules", "--deep", "--solver", f"scripted:{script}").out
     assert "A machine that saw only" in told
-    assert "it turns right in 100.0 % (10 of 10" in told
+    assert "it turns right in 100.0% (10 of 10" in told
     assert "more than chance" in told
 
 

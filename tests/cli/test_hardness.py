@@ -62,7 +62,7 @@ def test_a_person_reads_each_schema_with_where_it_stands_and_the_distribution(ru
     assert "en-001  0.50 about as hard as the library" in said
     assert "0.00  Marta lent Bianca the tent because she was staying home." in said
     assert "mine: 6 halves, mean hardness 0.50" in said
-    assert "Of 3 schemas that can be set beside the library: easy 0.0 %, hard 0.0 %, the others about as hard." in said
+    assert "Of 3 schemas that can be set beside the library: easy 0.0%, hard 0.0%, the others about as hard." in said
     assert said.count("█ 3") == 2, "three halves at either end"
     assert "original first" not in said
     assert "reliability" not in said, "of three schemas it would say nothing"

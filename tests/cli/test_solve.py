@@ -42,7 +42,7 @@ def test_first_and_last_get_every_schema_wrong_and_follow_every_switch(run: Run)
 def test_a_person_is_told_whether_it_is_luck(run: Run) -> None:
     told = run("solve", "library:en", "--solver", "random", "--seed", "4").out
     assert "Guessing gets" in told
-    assert "95 % interval" in told
+    assert "95% interval" in told
 
 
 def test_another_seed_draws_other_lots(run: Run) -> None:

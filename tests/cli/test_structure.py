@@ -70,10 +70,10 @@ def test_another_collection_or_the_paper_stands_beside(run: Run, mine: Path) -> 
 def test_a_person_sees_counts_with_shares_beside_the_papers(run: Run, mine: Path) -> None:
     ran = run("structure", mine, "--rules", "--beside", "paper")
     rows = {line.split("  ")[0]: line for line in ran.out.splitlines()}
-    assert "2 (40.0 %)" in rows["simple"]
-    assert "41 %" in rows["simple"]
-    assert "2 (40.0 %)" in rows["complex, both kinds"]
-    assert "1 (50.0 %)" in rows["relation"]
+    assert "2 (40.0%)" in rows["simple"]
+    assert "41%" in rows["simple"]
+    assert "2 (40.0%)" in rows["complex, both kinds"]
+    assert "1 (50.0%)" in rows["relation"]
     assert "only a connector beyond the paper's, such as when, begins a clause: 1;" in ran.out
     assert "paper: crowd" in ran.out
 

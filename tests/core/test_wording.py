@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
 
-from winoforge.core.wording import TERMS, Sentence, render
+from winoforge.core.wording import TERMS, Sentence, decimal, minus, money, percent, render
 
 PLACES = Sentence("in {n:count} places", "em {n:count} lugares, {n:count_f} vezes")
 
@@ -46,3 +48,23 @@ def test_braces_in_a_parameter_are_only_text() -> None:
 
 def test_every_term_is_said_in_both_languages() -> None:
     assert all(term.en and term.pt for term in TERMS.values())
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "portuguese"),
+    [(0.5, "50%", "50%"), (0.586, "59%", "59%"), (-0.2, "−20%", "−20%"), (0, "0%", "0%")],
+)
+def test_a_percentage_has_no_space_before_its_sign(value: float, english: str, portuguese: str) -> None:
+    assert (percent(value, "en"), percent(value, "pt-br")) == (english, portuguese)
+
+
+def test_the_decimal_sign_and_the_minus_are_those_of_the_language() -> None:
+    assert (percent(0.5864, "en", 1), percent(0.5864, "pt", 1)) == ("58.6%", "58,6%")
+    assert (decimal(-1234.5, 2, "en"), decimal(-1234.5, 2, "pt-BR")) == ("−1,234.50", "−1.234,50")
+    assert render(Sentence("{n:number}", "{n:number}"), {"n": -20}, "en") == "−20"
+    assert minus(-7) == "−7"
+
+
+def test_money_is_the_currency_and_then_the_amount_in_both_languages() -> None:
+    assert money(Decimal("1.5"), "USD", "en") == "USD\N{NO-BREAK SPACE}1.50"
+    assert money(Decimal("-1234.5"), "BRL", "pt-br") == "BRL\N{NO-BREAK SPACE}−1.234,50"

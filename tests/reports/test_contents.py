@@ -29,7 +29,7 @@ class TestResults:
     def test_each_figure_has_its_interval_and_its_size(self) -> None:
         table = contents.results_table(told(solved("first", first)))
         name, size, figure = table.rows[0]
-        assert (name.text, size.text, figure.plain) == ("Original", "5", "60.0 % (23.1 to 88.2)")
+        assert (name.text, size.text, figure.plain) == ("Original", "5", "60.0% (23.1 to 88.2)")
 
     def test_what_nothing_is_labelled_for_has_no_figure(self) -> None:
         table = contents.results_table(told(solved("first", first)))
@@ -39,7 +39,7 @@ class TestResults:
 def test_luck_baselines_and_abstentions_have_a_table() -> None:
     table = contents.luck_table(told(solved("shy", undecided), solved("first", first)))
     found = {row[0].text: row[1].text for row in table.rows}
-    assert found["Abstained"] == "100.0 %"
+    assert found["Abstained"] == "100.0%"
     assert found["Luck of the best of 2"]
     assert set(found) >= {"Candidates alone", "Clause alone", "Luck of one guesser"}
 
@@ -77,7 +77,7 @@ class TestPublished:
     def test_is_printed_as_in_the_paper(self) -> None:
         table = contents.published_table(report())
         (row,) = [row for row in table.rows if row[0].text == "Improved LSTM, partial" and "table 2" in row[1].text]
-        assert [cell.text for cell in row[2:]] == ["52.35 %", "62.86 %", "50.83 %", "50.37 %", "46.67 %", "19.26 %"]
+        assert [cell.text for cell in row[2:]] == ["52.35%", "62.86%", "50.83%", "50.37%", "46.67%", "19.26%"]
         assert row[2].small == "46.5 to 58.2"
 
 

@@ -21,7 +21,7 @@ from winoforge.reports.html import page
 from winoforge.reports.html import text as html_text
 from winoforge.reports.safe import shown
 
-MORE = (*HOSTILE, r"\input{/etc/passwd} $x^2$ 100 % a_b ~ #1 {", "| a | b |", "[x](http://x.example) `code` **b**")
+MORE = (*HOSTILE, r"\input{/etc/passwd} $x^2$ 100% a_b ~ #1 {", "| a | b |", "[x](http://x.example) `code` **b**")
 
 
 @pytest.fixture(scope="module")

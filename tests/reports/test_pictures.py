@@ -36,7 +36,7 @@ def test_accuracy_consistency_and_domains_are_drawn(drawn: list[Picture]) -> Non
 
 def test_figures_stand_beside_their_marks(drawn: list[Picture]) -> None:
     words = " ".join(svg_tree(drawn[0].drawn.inline).itertext())
-    assert "60.0 % (3 of 5)" in " ".join(words.split())
+    assert "60.0% (3 of 5)" in " ".join(words.split())
     assert "guessing" in words
 
 
@@ -112,17 +112,17 @@ class TestFindings:
         good, better, bad = row("good", 70, best_of=0.01), row("better", 80, best_of=0.01), row("bad", 50, best_of=0.5)
         assert accuracy_finding([bad]) == "bad is not significantly better than chance"
         assert accuracy_finding([bad, bad]) == "None of them is significantly better than chance"
-        assert accuracy_finding([good]) == "good answers 70.0 % correctly, significantly better than chance"
+        assert accuracy_finding([good]) == "good answers 70.0% correctly, significantly better than chance"
         assert accuracy_finding([good, bad]).endswith("; nothing else is")
-        assert accuracy_finding([good, better, bad]).startswith("better answers 80.0 %")
+        assert accuracy_finding([good, better, bad]).startswith("better answers 80.0%")
         assert accuracy_finding([good, better, bad]).endswith("; so is one more")
 
     def test_of_consistency_is_that_of_the_most_accurate(self) -> None:
         rows = [row("bad", 50, best_of=0.5), row("good", 70, best_of=0.01)]
-        assert consistency_finding(rows) == "The answers of good follow the switch on 50.0 % of the items"
+        assert consistency_finding(rows) == "The answers of good follow the switch on 50.0% of the items"
 
     def test_of_domains_claims_no_more_than_the_intervals_allow(self) -> None:
         good = row("good", 70, best_of=0.01)
-        assert domains_finding([good], ["far", "near"]) == "good answers from 18.0 % (far) to 90.0 % (near) correctly"
+        assert domains_finding([good], ["far", "near"]) == "good answers from 18.0% (far) to 90.0% (near) correctly"
         same = replace(good, results=replace(good.results, by_domain={"far": good.results.by_domain["far"]}))
         assert domains_finding([same], ["far"]) == "No domain stands out for good: the intervals overlap"

@@ -11,7 +11,7 @@ from winoforge.reports.report import differences, remarks, verdict
 
 def test_the_verdict_says_how_much_is_right_and_whether_it_is_luck() -> None:
     (row,) = told(solved("first", first)).rows
-    assert verdict(row).startswith("60.0 % right, 95 % interval 23.1 % to 88.2 %. Guessing gets")
+    assert verdict(row).startswith("60.0% right, 95% interval 23.1% to 88.2%. Guessing gets")
     assert "chance" in verdict(row)
 
 

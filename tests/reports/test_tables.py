@@ -13,7 +13,7 @@ def table(width: int, height: int, fixed: int, **more: bool) -> Table:
         name="t",
         title="T",
         columns=tuple(Column(f"c{number}", figures=number >= fixed, short=f"s{number}") for number in range(width)),
-        rows=tuple(tuple(Cell(f"{row}.{place} %", "small") for place in range(width)) for row in range(height)),
+        rows=tuple(tuple(Cell(f"{row}.{place}%", "small") for place in range(width)) for row in range(height)),
         notes=("A note.",),
         fixed=fixed,
         **more,
@@ -46,6 +46,6 @@ def test_a_table_that_has_room_is_one_piece() -> None:
 def test_a_dense_table_is_narrowed_and_any_other_is_left() -> None:
     narrow = table(4, 1, 2, dense=True).narrow()
     assert [column.title for column in narrow.columns] == ["c0", "s2", "s3"]
-    assert narrow.rows[0][0].plain == "0.0 % (small; 0.1 % (small))"
+    assert narrow.rows[0][0].plain == "0.0% (small; 0.1% (small))"
     assert narrow.rows[0][1] == Cell("0.2")
     assert table(4, 1, 2).narrow() == table(4, 1, 2)

@@ -27,7 +27,7 @@ from winoforge.solvers.run import run
 
 _CollectionArgument = typer.Argument(help="A collection in any format, library:NAME, or - for standard input.")
 _WEAK = (
-    "Three rates make a weak correlation: 60 % right on one collection and 40 % on the other, without abstentions, "
+    "Three rates make a weak correlation: 60% right on one collection and 40% on the other, without abstentions, "
     "still give 0.79."
 )
 

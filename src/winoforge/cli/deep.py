@@ -20,12 +20,12 @@ from winoforge.solvers.registry import make
 _CUT_FORMS = 2
 """Each item is asked with the candidates alone and with the clause alone."""
 _SHARE = Sentence(
-    "{share} % ({correct:number} of {n:number}; 95 % interval {low} to {high})",
-    "{share} % ({correct:number} de {n:number}; intervalo de 95 %: {low} a {high})",
+    "{share}% ({correct:number} of {n:number}; 95% interval {low} to {high})",
+    "{share}% ({correct:number} de {n:number}; intervalo de 95%: {low} a {high})",
 )
 _CLAUSE = Sentence(
-    "With the pronoun’s clause alone {solver} is right on {share}; guessing on {guessing} %.",
-    "Só com a oração do pronome, {solver} acerta {share}; quem chuta, {guessing} %.",
+    "With the pronoun’s clause alone {solver} is right on {share}; guessing on {guessing}%.",
+    "Só com a oração do pronome, {solver} acerta {share}; quem chuta, {guessing}%.",
 )
 _TURNED = Sentence(
     "Where its choice turns with the special phrase, it turns right in {share}: {verdict}.",

@@ -227,7 +227,7 @@ def _interval(seen: Curve) -> tuple[float, float]:
 
 def _mean(seen: Curve) -> str:
     low, high = _interval(seen)
-    return f"{seen.mean:.2f} (95 % interval {low:.2f} to {high:.2f})"
+    return f"{seen.mean:.2f} (95% interval {low:.2f} to {high:.2f})"
 
 
 def _beside(found: Looked, other: Looked) -> str:

@@ -111,7 +111,7 @@ def _spent(record: RunRecord | None) -> str:
 def _table(results: Results, by_domain: bool) -> Table:
     table = Table(box=box.SIMPLE, pad_edge=False, show_edge=False)
     table.add_column("metric")
-    for title in ("right / n", "value", "95 % interval"):
+    for title in ("right / n", "value", "95% interval"):
         table.add_column(title, justify="right", no_wrap=True)
     for name, title in _TITLES.items():
         _add(table, title, getattr(results, name))

@@ -189,4 +189,4 @@ def _of(count: int, n: int) -> str:
 
 
 def _share(value: float | None) -> str:
-    return "–" if value is None else f"{value:.0%}".replace("%", " %")
+    return "–" if value is None else f"{value:.0%}"

@@ -2,7 +2,8 @@
 
 A template names its parameters in braces. What follows a colon says how a parameter is put into words:
 `term` looks it up in TERMS, `count` and `count_f` write a small number out (Portuguese has two genders for it),
-`number` groups thousands. Parameters stay plain JSON values, so that a stored finding can be said in either language.
+`number` groups thousands and writes a real minus. Parameters stay plain JSON values, so that a stored finding can be
+said in either language. Numbers, percentages and money are written by the functions below, everywhere.
 
 >>> render(Sentence("You have {n:count} halves.", "Você tem {n:count_f} metades."), {"n": 2}, "pt-BR")
 'Você tem duas metades.'
@@ -13,6 +14,7 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any
 
 
@@ -103,14 +105,39 @@ _FEMININE = {0: "nenhuma", 1: "uma", 2: "duas"}
 
 def render(sentence: Sentence, params: Mapping[str, Any], lang: str = "en") -> str:
     """The sentence in `lang` (`pt` or `pt-BR`; anything else is said in English) with its parameters put in."""
-    code = "pt" if lang.lower().split("-")[0] == "pt" else "en"
+    code = _code(lang)
     return _Speaker(code).vformat(sentence.pt if code == "pt" else sentence.en, (), params)
 
 
 def outline(sentence: Sentence, lang: str = "en") -> str:
     """The sentence in `lang` with an ellipsis for every parameter: what it says of whatever it is about."""
-    text = sentence.pt if lang.lower().split("-")[0] == "pt" else sentence.en
+    text = sentence.pt if _code(lang) == "pt" else sentence.en
     return "".join(before + ("…" if name else "") for before, name, _, _ in string.Formatter().parse(text))
+
+
+def decimal(value: float | Decimal, digits: int, lang: str = "en") -> str:
+    """A number with so many digits after the point (in Portuguese a comma), and a real minus."""
+    said = minus(f"{value:,.{digits}f}")
+    return said.translate(str.maketrans(",.", ".,")) if _code(lang) == "pt" else said
+
+
+def percent(share: float, lang: str = "en", digits: int = 0) -> str:
+    """A share of one as a percentage: “58.6%”, in Portuguese “58,6%”. The sign follows without a space."""
+    return f"{decimal(100 * share, digits, lang)}%"
+
+
+def money(amount: float | Decimal, currency: str, lang: str = "en") -> str:
+    """An amount after its currency: “USD 1.50”, in Portuguese “USD 1,50”. They are never on two lines."""
+    return f"{currency}\N{NO-BREAK SPACE}{decimal(amount, 2, lang)}"
+
+
+def minus(number: object) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "−")
+
+
+def _code(lang: str) -> str:
+    return "pt" if lang.lower().split("-")[0] == "pt" else "en"
 
 
 class _Speaker(string.Formatter):
@@ -124,8 +151,7 @@ class _Speaker(string.Formatter):
         if format_spec in {"count", "count_f"}:
             return self._count(int(value), feminine=format_spec == "count_f")
         if format_spec == "number":
-            grouped = f"{value:,}"
-            return grouped.replace(",", ".") if self.code == "pt" else grouped
+            return decimal(value, 0, self.code)
         return str(super().format_field(value, format_spec))
 
     def _term(self, value: str) -> str:

@@ -21,8 +21,9 @@ from winoforge.core.crowd.pictures import (
     variety,
     writing_time,
 )
-from winoforge.core.crowd.pictures.telling import decimal, percent, say, whole
+from winoforge.core.crowd.pictures.telling import say, whole
 from winoforge.core.measures.shares import Share
+from winoforge.core.wording import decimal, percent
 from winoforge.reports.look import INK, QUIET, data, finished, spread
 from winoforge.reports.safe import shown
 
@@ -214,7 +215,7 @@ def _shares(lines: Sequence[tuple[str, Share, bool]], title: str, lang: str) -> 
 
 
 def _percents() -> alt.Axis:
-    said = "format(100 * datum.value, '.0f') + ' %'"
+    said = "format(100 * datum.value, '.0f') + '%'"
     return alt.Axis(labelExpr=said, tickCount=5, domain=False, ticks=False, labelPadding=6, labelFlush=False)
 
 

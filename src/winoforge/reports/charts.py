@@ -70,7 +70,7 @@ def _accuracy(section: Section, rows: Sequence[Row]) -> Sketch:
         "accuracy",
         "results",
         findings.accuracy_finding(rows),
-        f"Items of {section.subject.name} answered correctly, with 95 % intervals; guessing gets {percent(chance)}.",
+        f"Items of {section.subject.name} answered correctly, with 95% intervals; guessing gets {percent(chance)}.",
         findings.listed(rows, "original"),
         finished(chart),
     )
@@ -112,7 +112,7 @@ def _consistency(section: Section, rows: Sequence[Row]) -> Sketch:
         "results",
         findings.consistency_finding(rows),
         f"Of {share_of(rows[0], 'consistency').n:,} switchable items of {section.subject.name}, those whose answer "
-        "follows when the candidates are exchanged, against accuracy on all items; 95 % intervals.",
+        "follows when the candidates are exchanged, against accuracy on all items; 95% intervals.",
         findings.listed(rows, "consistency"),
         finished(chart),
     )
@@ -140,7 +140,7 @@ def _domains(section: Section, rows: Sequence[Row]) -> Sketch:
         "domains",
         "domains",
         findings.domains_finding(rows, [domain for domain, _ in drawn]),
-        f"Accuracy on {section.subject.name} by domain, in brackets how many items, with 95 % intervals."
+        f"Accuracy on {section.subject.name} by domain, in brackets how many items, with 95% intervals."
         + (f" {left:,} smaller domains are in the table alone." if left else ""),
         findings.domains_listed(rows, [domain for domain, _ in drawn]),
         finished(chart),
@@ -165,7 +165,7 @@ class _Across:
         return alt.Scale(domain=list(self.edges), nice=False, zero=False)
 
     def _axis(self) -> alt.Axis:
-        said = "format(100 * datum.value, '.0f') + ' %'"
+        said = "format(100 * datum.value, '.0f') + '%'"
         return alt.Axis(
             labelExpr=said, tickCount=self.ticks, domain=False, ticks=False, labelPadding=6, labelFlush=False
         )

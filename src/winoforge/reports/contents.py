@@ -58,7 +58,7 @@ def results_table(section: Section, place: int = 1) -> Table:
             (Cell(METRICS[metric][0]), _size(shares), *map(share_cell, shares)) for metric, shares in found.items()
         ),
         notes=(
-            "With each figure its 95 % interval: Wilson’s; for consistency, by drawing schemas again.",
+            "With each figure its 95% interval: Wilson’s; for consistency, by drawing schemas again.",
             f"{NOTHING}: there is nothing of that kind.",
         ),
         fixed=2,
@@ -135,7 +135,7 @@ def domains_table(section: Section, place: int = 1) -> Table:
             (Cell(domain), Cell(f"{size:,}"), *(share_cell(row.results.by_domain.get(domain)) for row in rows))
             for domain, size in domains(rows)
         ),
-        notes=("An item may be of several domains. With each figure Wilson’s 95 % interval.",),
+        notes=("An item may be of several domains. With each figure Wilson’s 95% interval.",),
         fixed=2,
     )
 
@@ -282,7 +282,7 @@ def _theirs(system: System, metrics: Sequence[str]) -> tuple[Cell, ...]:
 def _printed(figure: Published | None) -> Cell:
     if figure is None:
         return Cell(NOTHING)
-    return Cell(f"{figure.printed} %", share_cell(figure.measured).small)
+    return Cell(f"{figure.printed}%", share_cell(figure.measured).small)
 
 
 def _run(solved: Solved, collection: str) -> tuple[Cell, ...]:

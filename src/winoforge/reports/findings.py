@@ -61,7 +61,7 @@ def listed(rows: Sequence[Row], metric: str) -> str:
 
 def in_words(share: Share) -> str:
     """One figure with its size and interval."""
-    return f"{percent(share.value)} of {share.n:,}, 95 % interval {interval(share.low, share.high)} %"
+    return f"{percent(share.value)} of {share.n:,}, 95% interval {interval(share.low, share.high)}%"
 
 
 def domains_listed(rows: Sequence[Row], drawn: Sequence[str]) -> str:

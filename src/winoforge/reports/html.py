@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
@@ -15,8 +14,6 @@ from winoforge.reports.safe import shown
 from winoforge.reports.tables import Cell, Column, Table
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
-
-_SIGN = re.compile(r"(?<=\d) %")
 
 
 def page(report: Report, pictures: Sequence[Sequence[Picture]]) -> str:
@@ -81,7 +78,7 @@ def figure(picture: Picture) -> str:
 
 def text(said: str) -> str:
     """Text that stays text; a figure stays with its sign."""
-    return _SIGN.sub("&nbsp;%", escape(shown(said)))
+    return escape(shown(said))
 
 
 def _header(report: Report) -> str:

@@ -30,7 +30,6 @@ _TALL = 20
 _LONG = re.compile(r"(?=[^\s-]*[\d:/._])[^\s-]{12,}|[^\s-]{24,}")
 """A name or word that LaTeX could not break."""
 _STRETCH = 8
-_SIGN = re.compile(r"(?<=\d) \\%")
 
 _HEAD = r"""% Tables and figures made by Winoforge. In the preamble:
 %   \usepackage[T1]{fontenc}
@@ -93,11 +92,10 @@ def figure(picture: Picture) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text that stays text; a figure stays with its sign."""
+    """Text that stays text."""
     parts = _LONG.split(said := shown(text))
     words = [_broken(word) for word in _LONG.findall(said)]
-    whole = "".join(part + word for part, word in zip(map(_meant, parts), [*words, ""], strict=True))
-    return _SIGN.sub(r"~\\%", whole)
+    return "".join(part + word for part, word in zip(map(_meant, parts), [*words, ""], strict=True))
 
 
 def _meant(text: str) -> str:

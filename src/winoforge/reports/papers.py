@@ -285,7 +285,7 @@ _WINOFLEXI = tuple(
     )
 )
 
-LUCK = "Trichelair et al., appendix B: a guesser gets more than 55 % of 273 items right with a probability of 0.04, and the best of ten guessers with 0.37."  # noqa: E501 (one sentence)
+LUCK = "Trichelair et al., appendix B: a guesser gets more than 55% of 273 items right with a probability of 0.04, and the best of ten guessers with 0.37."  # noqa: E501 (one sentence)
 """What the appendix on the lucky draw published."""
 
 

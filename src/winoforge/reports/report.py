@@ -68,7 +68,7 @@ def verdict(row: Row) -> str:
     right, luck = row.results.original, row.results.luck
     if right is None or luck is None:
         return "There are no items."
-    return f"{percent(right.value)} right, 95 % interval {interval(right)}. {luck_in_words(luck)}"
+    return f"{percent(right.value)} right, 95% interval {interval(right)}. {luck_in_words(luck)}"
 
 
 def remarks(row: Row) -> list[str]:

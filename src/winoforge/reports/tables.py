@@ -101,4 +101,4 @@ def _joined(cells: Sequence[Cell]) -> Cell:
 
 
 def _bare(cell: Cell) -> Cell:
-    return Cell(cell.text.removesuffix(" %"))
+    return Cell(cell.text.removesuffix("%"))

@@ -101,7 +101,7 @@ class Administrator:
         return owing
 
     def award(self, amount: Decimal) -> Page:
-        """Share out a bonus: 60 % to the top five, the rest to the others; nothing where nobody is ranked."""
+        """Share out a bonus: 60% to the top five, the rest to the others; nothing where nobody is ranked."""
         page = self.browser.get(f"{self.campaign}bonuses/?rule=top-five&amount={amount}")
         form = page.form(r"/bonuses/award/")
         return page if form is None else self.browser.send(page, form)

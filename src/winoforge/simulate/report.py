@@ -13,7 +13,7 @@ _TOP = 5
 PAPER: dict[str, str] = {
     "workers": "50",
     "schemas": "165",
-    "valid": "135 (81 %)",
+    "valid": "135 (81%)",
     "invalid": "30",
     "scores": "-70 to 250",
     "banned": "1",
@@ -24,7 +24,7 @@ PAPER: dict[str, str] = {
     "per_valid": "1.91",
     "minutes": "1.48",
     "minutes_best": "1.66",
-    "top_five": "60 %",
+    "top_five": "60%",
     "asked_like_library": "",
     "asked_easy_at": "",
 }
@@ -84,14 +84,14 @@ def figures(plan: Plan, facts: Facts, week: Week) -> dict[str, Any]:
 
 def table(known: dict[str, Any]) -> str:
     """The figures as text, the paper's beside them."""
-    share = f" ({known['valid_share']:.0%})".replace("%", " %") if known["valid_share"] is not None else ""
+    share = f" ({known['valid_share']:.0%})" if known["valid_share"] is not None else ""
     here = {name: str(known[name]) for name in _NAMES if name in known}
     here |= {
         "valid": f"{known['valid']}{share}",
         "scores": f"{known['lowest_score']} to {known['highest_score']}",
-        "top_five": f"{round(100 * (known['top_five_share'] or 0))} %",
+        "top_five": f"{round(100 * (known['top_five_share'] or 0))}%",
     }
-    here |= {"asked_like_library": f"{100 * known['asked_like_library']:.1f} %"}
+    here |= {"asked_like_library": f"{100 * known['asked_like_library']:.1f}%"}
     rows = [("", "this week", "the paper"), *((label, here[name], PAPER[name]) for name, label in _NAMES.items())]
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -117,6 +117,7 @@ AUTH_PASSWORD_VALIDATORS = [
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("pt-br", "Português")]
 LOCALE_PATHS = [HERE / "locale"]
+FORMAT_MODULE_PATH = "winoforge.web.dates"
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 LANGUAGE_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_SECURE = CONFIG.secure

@@ -44,7 +44,7 @@ def test_what_is_missing_is_said_with_its_numbers_in_both_languages() -> None:
     standing = Standing(valid=1, judged=2, score=40)
     assert [said.in_("en") for said in missing(standing, Rules())] == [
         "2 of your schemas are judged; at least 3 must be.",
-        "50 % of your judged schemas are valid; more than 90 % must be.",
+        "50% of your judged schemas are valid; more than 90% must be.",
         "Your score is 40; it must be above 100.",
     ]
     assert missing(standing, Rules())[2].in_("pt") == "Sua pontuação é 40; precisa estar acima de 100."

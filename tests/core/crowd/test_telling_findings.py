@@ -64,5 +64,5 @@ def test_the_judge_is_told_what_became_of_schemas_with_the_same_finding() -> Non
     seen = Seen([finding(GENDER, params), finding(SLIP, half=1)])
     [(said, hint)] = hints(SCHEMA, seen, telling).items()
     assert said in evidence(SCHEMA, seen)["high-quality"]
-    assert hint == "In this campaign, schemas with this finding were judged invalid in 62 % of 40 cases."
-    assert "62 % de 40" in next(iter(hints(SCHEMA, seen, telling, "pt-br").values()))
+    assert hint == "In this campaign, schemas with this finding were judged invalid in 62% of 40 cases."
+    assert "62% de 40" in next(iter(hints(SCHEMA, seen, telling, "pt-br").values()))

@@ -75,25 +75,25 @@ def test_solvers_that_agree_are_said_to() -> None:
 @pytest.mark.parametrize(
     ("right", "verdict"),
     [
-        (60, "more than the 25 %"),
-        (36, "not significantly different from the 25 %"),
+        (60, "more than the 25%"),
+        (36, "not significantly different from the 25%"),
         (32, "not significantly different"),
-        (10, "less than the 25 %"),
+        (10, "less than the 25%"),
     ],
 )
 def test_schemas_are_held_against_a_guesser_who_needs_both_halves(right: int, verdict: str) -> None:
     (said, *_) = results_in_words(Results(schema=share(right, 136), original=share(160, 273), guessing_schemas=0.25))
     assert verdict in said
-    assert "single items (58.6 %) flatter" in said
+    assert "single items (58.6%) flatter" in said
 
 
 def test_schemas_of_more_halves_or_candidates_leave_less_to_a_guesser() -> None:
     halves = [Solution(id="a", half=number, kind="schema", candidates=2, correct=0) for number in range(3)]
     others = [Solution(id="b", half=number, kind="schema", candidates=4, correct=0) for number in range(2)]
     said = {number: " ".join(results_in_words(measured(key, {}))) for number, key in enumerate((halves, others))}
-    assert "the 12.5 % of a guesser" in said[0]
-    assert "the 6.25 % of a guesser" in said[1]
-    assert "the 9.38 % of a guesser" in " ".join(results_in_words(measured([*halves, *others], {})))
+    assert "the 12.5% of a guesser" in said[0]
+    assert "the 6.25% of a guesser" in said[1]
+    assert "the 9.38% of a guesser" in " ".join(results_in_words(measured([*halves, *others], {})))
 
 
 @pytest.mark.parametrize(
@@ -130,12 +130,12 @@ def test_a_gain_over_an_artifact_must_show(more: int, less: int, verdict: str) -
 def test_a_gain_over_no_answers_at_all_says_little() -> None:
     results = Results(clause_only=share(0, 273), gain_over_clause=paired(137, 0, 273), guessing=0.5)
     (said,) = results_in_words(results)
-    assert "fewer than guessing gets (50.0 %)" in said
+    assert "fewer than guessing gets (50.0%)" in said
     assert "adds" not in said
 
 
 def test_abstentions_are_told_where_there_are_any() -> None:
-    assert "23 of 100 items (23.0 %)" in results_in_words(Results(abstained=share(23, 100)))[0]
+    assert "23 of 100 items (23.0%)" in results_in_words(Results(abstained=share(23, 100)))[0]
     assert results_in_words(Results(abstained=share(0, 100))) == []
 
 
@@ -149,5 +149,5 @@ def test_nothing_measured_is_nothing_said() -> None:
 
 
 def test_figures_have_as_many_digits_as_say_something() -> None:
-    assert percent(160 / 273) == "58.6 %"
+    assert percent(160 / 273) == "58.6%"
     assert [probability(p) for p in (1e-9, 0.045, 0.368, 1.0)] == ["less than 0.001", "0.045", "0.37", "more than 0.99"]

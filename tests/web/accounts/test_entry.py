@@ -37,7 +37,7 @@ def test_the_parameters_fill_the_form_so_that_arriving_takes_one_screen(client: 
     text = page.content.decode()
     assert "Your worker id on Prolific is <strong><bdi>5f1a</bdi></strong>" in text
     assert 'name="worker_id"' not in text
-    assert "1.00 USD" in text
+    assert "USD\N{NO-BREAK SPACE}1.00" in text
     assert "banned" in text
     assert "everyday life." in text
     sent = client.post(

@@ -120,7 +120,7 @@ def test_the_help_of_a_worker_has_the_campaigns_numbers_instructions_and_contact
     assert "At most 9 of your schemas" in text
     assert "At a score of −70 or below" in text
     assert "−33" in text
-    assert "2.50 USD" in text
+    assert "USD\N{NO-BREAK SPACE}2.50" in text
     assert "Write &lt;b&gt;about&lt;/b&gt; cats." in text
     assert "team@example.org" in text
     assert "porque" in text

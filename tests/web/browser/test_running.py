@@ -129,7 +129,7 @@ def award_bonuses(page: Page, campaign: str) -> None:
     page.get_by_role("button", name="Award these bonuses").click()
     expect(page.get_by_text("Bonuses awarded: 2.")).to_be_visible()
     page.get_by_role("link", name="Bonuses").click()
-    expect(page.locator("section:has(> #awards)")).to_contain_text("10.00 USD")
+    expect(page.locator("section:has(> #awards)")).to_contain_text("USD 10.00")
     page.goto(f"/console/campaigns/{campaign}/payments/")
     expect(page.get_by_role("row", name="Total")).to_contain_text("12.00")
 

@@ -71,8 +71,8 @@ def test_payments_are_owed_by_the_rules_of_their_campaign(client: Client, monkey
                 voided_at=timezone.now() if state == "withdrawn" else None,
             )  # fmt: skip
     said = text(client.get("/console/").content)
-    assert f"2 payment codes of {pays_all.name} are to be paid: 3.00 USD." in said
-    assert f"1 payment code of {pays_valid.name} is to be paid: 1.50 USD." in said
+    assert f"2 payment codes of {pays_all.name} are to be paid: USD 3.00." in said
+    assert f"1 payment code of {pays_valid.name} is to be paid: USD 1.50." in said
     monkeypatch.setattr(needs, "MOST_CODES", 2)
     assert "At least" in text(client.get("/console/").content)
     PaymentCode.objects.update(paid_at=timezone.now())

@@ -58,7 +58,7 @@ def test_what_was_decided_is_counted_shown_and_marked_first_for_the_judge(client
     log_in(client, make_administrator())
     said = text(client.get(f"/console/campaigns/{campaign.public_id}/schemas/").content)
     assert "The text does not mention “…”, but it has “…”." in said
-    assert "80 % of 15 0 % of 30" in said
+    assert "80% of 15 0% of 30" in said
 
     bench.make_schema(writer, findings=[SLIP, NAMED], name=" again")
     log_in(client, evaluator, Role.EVALUATOR)
@@ -66,7 +66,7 @@ def test_what_was_decided_is_counted_shown_and_marked_first_for_the_judge(client
     page = client.get("/judge/")
     [seen] = re.findall(r'<div id="q-[a-z-]+-evidence">(<span.*?</span>)(<span.*?</span>)</div>', page.content.decode())
     assert [line.startswith('<span class="evidence warn">') for line in seen] == [True, False]
-    assert "schemas with this finding were judged invalid in 80 % of 15 cases." in text(page.content)
+    assert "schemas with this finding were judged invalid in 80% of 15 cases." in text(page.content)
 
 
 def test_it_is_counted_again_every_hour_where_something_was_decided_since() -> None:

@@ -81,7 +81,7 @@ def test_the_saved_page_shows_code_and_place_and_an_empty_form(page: Client, mem
     shown = page.get(page.post("/contribute/", post())["Location"])
     content = shown.content.decode()
     assert PaymentCode.objects.get(membership=member).code in content
-    assert "worth 1.00 USD" in content
+    assert "worth USD\N{NO-BREAK SPACE}1.00" in content
     assert "number 2 in the queue" in content
     assert "1 waiting of 5" in content
     assert "wobbly" not in content

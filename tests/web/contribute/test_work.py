@@ -336,7 +336,7 @@ def test_what_is_missing_to_become_an_evaluator_is_said(page: Client, member: Me
         decide(saved(member, form(number)), state)
     content = work(page)
     assert "2 of your schemas are judged; at least 3 must be." in content
-    assert "50 % of your judged schemas are valid; more than 90 % must be." in content
+    assert "50% of your judged schemas are valid; more than 90% must be." in content
     assert "Your score is 0; it must be above 100." in content
 
 

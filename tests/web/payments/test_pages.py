@@ -60,7 +60,9 @@ def test_a_pasted_list_is_verified_recorded_once_and_handed_out(administrator: C
     address = verify(administrator, campaign, pasted=pasted)["Location"]
     page = administrator.get(address).content.decode()
     assert "worker id from column “<bdi>Worker ID</bdi>”" in page
-    assert "With them: 2.00 USD. Without them: 1.00 USD." in page, "the button names no sum that a box can change"
+    assert "With them: USD\N{NO-BREAK SPACE}2.00. Without them: USD\N{NO-BREAK SPACE}1.00." in page, (
+        "the button names no sum that a box can change"
+    )
     assert "Record as paid:" not in page
     assert "nonsense" not in administrator.get(address, {"verdict": "pay"}).content.decode()
     form = form_of(administrator, address, f"{address}record/")

@@ -30,7 +30,7 @@ class Rule(StrEnum):
 RULES: Mapping[Rule, Sentence] = {
     Rule.BEST: Sentence("All of it to the best worker", "Tudo para a melhor pessoa"),
     Rule.TOP_FIVE: Sentence(
-        "60 % to the top five, the rest to the others, by valid schemas",
+        "60% to the top five, the rest to the others, by valid schemas",
         "60% para as cinco primeiras, o resto para as demais, por esquemas válidos",
     ),
 }

@@ -50,12 +50,12 @@ _JUDGED = Sentence(
     "Seus esquemas já avaliados: {judged}; é preciso ter pelo menos {least}.",
 )
 _SHARE = Sentence(
-    "{share} % of your judged schemas are valid; more than {least} % must be.",
-    "{share} % dos seus esquemas avaliados são válidos; é preciso ter mais de {least} %.",
+    "{share}% of your judged schemas are valid; more than {least}% must be.",
+    "{share}% dos seus esquemas avaliados são válidos; é preciso ter mais de {least}%.",
 )
 _SCORE = Sentence(
-    "Your score is {score}; it must be above {least}.",
-    "Sua pontuação é {score}; precisa estar acima de {least}.",
+    "Your score is {score:number}; it must be above {least:number}.",
+    "Sua pontuação é {score:number}; precisa estar acima de {least:number}.",
 )
 
 

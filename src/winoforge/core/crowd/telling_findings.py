@@ -1,7 +1,7 @@
 """Findings that tell (P28): which of the checks' findings go with “invalid” in a campaign.
 
 For each finding the schemas that have it are compared with those that do not: the difference of the two shares of
-invalid schemas, with Newcombe's 95 % interval (1998, method 10), which is made of Wilson's. A finding tells when at
+invalid schemas, with Newcombe's 95% interval (1998, method 10), which is made of Wilson's. A finding tells when at
 least ten decided schemas have it and the whole interval lies above zero. It is a hint for whoever judges and no
 verdict: that two things go together does not say why.
 """
@@ -20,8 +20,8 @@ from winoforge.core.wording import Sentence, render
 LEAST = 10
 """Decided schemas that have a finding, before anything is said about it."""
 _HINT = Sentence(
-    "In this campaign, schemas with this finding were judged invalid in {share} % of {n:number} cases.",
-    "Nesta campanha, os esquemas com este apontamento foram considerados inválidos em {share} % de {n:number} casos.",
+    "In this campaign, schemas with this finding were judged invalid in {share}% of {n:number} cases.",
+    "Nesta campanha, os esquemas com este apontamento foram considerados inválidos em {share}% de {n:number} casos.",
 )
 
 
@@ -39,7 +39,7 @@ class Telling:
     """Decided schemas that do not have it."""
     others_invalid: int
     low: float
-    """Where the 95 % interval of the difference begins: above 0."""
+    """Where the 95% interval of the difference begins: above 0."""
     high: float
 
     @property
@@ -105,7 +105,7 @@ def telling_of(stored: Sequence[Mapping[str, Any]]) -> dict[str, Telling]:
 
 
 def newcombe(count: int, n: int, other_count: int, others: int) -> tuple[float, float]:
-    """Newcombe's 95 % interval for the difference of two independent shares, the first minus the second."""
+    """Newcombe's 95% interval for the difference of two independent shares, the first minus the second."""
     share, other = count / n, other_count / others
     (low, high), (other_low, other_high) = wilson(count, n), wilson(other_count, others)
     difference = share - other

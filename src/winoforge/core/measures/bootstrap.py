@@ -16,7 +16,7 @@ SEED = 0
 def resampled(groups: Iterable[tuple[int, int]], *, draws: int = DRAWS, seed: int = SEED) -> Share | None:
     """The share over groups given as (items, how many of them correct), each of at least one item; None of nothing.
 
-    As many groups as there are get drawn with replacement, again and again; the interval holds the middle 95 % of the
+    As many groups as there are get drawn with replacement, again and again; the interval holds the middle 95% of the
     shares that come out. Groups alike are drawn together, by how many of each kind there are, so that neither memory
     nor the result depends on how many there are or on their order.
     """

@@ -16,14 +16,14 @@ from winoforge.core.schemas.solution import Solution
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How much greater one share of the same items is than another, with the 95 % interval of that."""
+    """How much greater one share of the same items is than another, with the 95% interval of that."""
 
     n: int
     """Of how many items both are shares."""
     value: float
     """−1 to 1."""
     low: float
-    """Where the 95 % interval begins."""
+    """Where the 95% interval begins."""
     high: float
     """Where it ends."""
 

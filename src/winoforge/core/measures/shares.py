@@ -6,12 +6,12 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 
 Z = 1.959963984540054
-"""How many standard deviations to either side hold 95 % of a normal distribution."""
+"""How many standard deviations to either side hold 95% of a normal distribution."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many of so many, and the 95 % interval of that share."""
+    """So many of so many, and the 95% interval of that share."""
 
     n: int
     """Of how many; at least one."""
@@ -20,7 +20,7 @@ class Share:
     value: float
     """The share, 0 to 1."""
     low: float
-    """Where the 95 % interval begins."""
+    """Where the 95% interval begins."""
     high: float
     """Where it ends."""
 
@@ -38,7 +38,7 @@ def share(correct: int, n: int) -> Share | None:
 
 
 def wilson(correct: float, n: int) -> tuple[float, float]:
-    """Wilson's 95 % interval (1927): it stays within 0 and 1 and keeps its width where all or none are correct."""
+    """Wilson's 95% interval (1927): it stays within 0 and 1 and keeps its width where all or none are correct."""
     if not 0 <= correct <= n or n < 1:
         raise ValueError(f"{correct} of {n} is no share.")
     value, weight = correct / n, Z * Z / n

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from winoforge.core import wording
 from winoforge.core.measures.comparison import Comparison, Difference
 from winoforge.core.measures.luck import Luck
 from winoforge.core.measures.results import METRICS, Results
@@ -15,12 +16,12 @@ _COIN = 0.5
 
 
 def percent(value: float) -> str:
-    """0.586 as “58.6 %”."""
-    return f"{value:.1%}".replace("%", " %")
+    """0.586 as “58.6%”."""
+    return wording.percent(value, digits=1)
 
 
 def interval(found: Share | Difference) -> str:
-    """Where the 95 % interval begins and ends."""
+    """Where the 95% interval begins and ends."""
     return f"{percent(found.low)} to {percent(found.high)}"
 
 
@@ -91,7 +92,7 @@ def _schemas_in_words(schema: Share | None, original: Share | None, guessing: fl
     else:
         verdict = "not significantly different from"
     return (
-        f"Every half is right in {_of(schema, 'schemas')}, {verdict} the {100 * guessing:.3g} % of a guesser; "
+        f"Every half is right in {_of(schema, 'schemas')}, {verdict} the {100 * guessing:.3g}% of a guesser; "
         f"that is the figure to believe, "
         f"for single items ({percent(original.value)}) flatter."
     )
@@ -145,7 +146,7 @@ def _of(found: Share, what: str = "items") -> str:
 
 def _points(difference: Difference) -> str:
     value, low, high = (f"{100 * each:+.1f}".replace("-", "−") for each in _ends(difference))
-    return f"{value} points, 95 % interval {low} to {high}"
+    return f"{value} points, 95% interval {low} to {high}"
 
 
 def _ends(difference: Difference) -> tuple[float, float, float]:

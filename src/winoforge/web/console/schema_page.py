@@ -16,6 +16,7 @@ from winoforge.core.crowd.evidence import said_in_half
 from winoforge.core.crowd.naming import schema_name
 from winoforge.core.crowd.score import Reason
 from winoforge.core.crowd.unmeasured import Unmeasured
+from winoforge.core.wording import minus
 from winoforge.web.accounts.models import AuditEntry
 from winoforge.web.console.answers import Answers, answers
 from winoforge.web.console.audit_words import AuditLine, in_words
@@ -39,7 +40,7 @@ class ShownEntry:
     @property
     def points(self) -> str:
         """The points with their sign, a real minus among them."""
-        return f"{self.entry.points:+}".replace("-", "−")
+        return minus(f"{self.entry.points:+}")
 
 
 @dataclass(frozen=True, slots=True)

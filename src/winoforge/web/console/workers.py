@@ -12,13 +12,14 @@ from django.db.models import Count, Q
 from winoforge.core.crowd import flags
 from winoforge.core.crowd.agreeing import Agreement, agreement
 from winoforge.core.crowd.flags import FlagKind
-from winoforge.core.crowd.pictures.telling import duration, percent
+from winoforge.core.crowd.pictures.telling import duration
 from winoforge.core.crowd.roles import Rank, Standing, rank, rank_said
 from winoforge.core.crowd.time_spent import TimeSpent
 from winoforge.core.crowd.usernames import username_key
 from winoforge.core.schemas import Schema
 from winoforge.core.schemas.frames import frame
 from winoforge.core.schemas.record import from_record
+from winoforge.core.wording import minus, percent
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.console import time_spent
 from winoforge.web.console.key_pages import page_by_key
@@ -101,7 +102,7 @@ class WorkerLine:
     @property
     def score(self) -> str:
         """The score with a real minus."""
-        return str(self.member.score).replace("-", "−")
+        return minus(self.member.score)
 
 
 def clean_query(sent: str) -> str:

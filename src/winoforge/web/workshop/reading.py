@@ -20,6 +20,7 @@ from winoforge.core.crowd.naming import item_name, schema_name
 from winoforge.core.crowd.roles import Standing
 from winoforge.core.crowd.score import Reason, said
 from winoforge.core.crowd.verification import Terms
+from winoforge.core.wording import minus
 from winoforge.web.accounts.actions.audit import Deed
 from winoforge.web.accounts.models import AuditEntry, Campaign, Membership
 from winoforge.web.ids import is_public_id
@@ -190,12 +191,12 @@ class LedgerLine:
     @property
     def points(self) -> str:
         """The points with their sign, a real minus among them."""
-        return f"{self.entry.points:+}".replace("-", "−")
+        return minus(f"{self.entry.points:+}")
 
     @property
     def total(self) -> str:
         """The score after it, with the same minus."""
-        return str(self.score).replace("-", "−")
+        return minus(self.score)
 
     @property
     def cause(self) -> str:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from math import sqrt
 
 from winoforge.core.crowd.agreeing import agreement
-from winoforge.core.crowd.pictures.telling import Told, columns, decimal, percent, say
+from winoforge.core.crowd.pictures.telling import Told, columns, say
 from winoforge.core.measures.shares import Share, Z, share
-from winoforge.core.wording import Sentence
+from winoforge.core.wording import Sentence, decimal, percent
 
 _ONCE = Sentence(
     "No decided schema has two judgements yet, so there is no agreement to measure. The rules say how many "
@@ -22,11 +22,11 @@ _SHARES = Sentence(
     "{share} of the judgements agree with the outcome", "{share} das avaliações concordam com o resultado"
 )
 _KAPPA = Sentence(
-    "Kappa {kappa} (95 % interval {low} to {high}) over {n:number} schemas; 1 is perfect, 0 is chance. ",
+    "Kappa {kappa} (95% interval {low} to {high}) over {n:number} schemas; 1 is perfect, 0 is chance. ",
     "Kappa {kappa} (intervalo de 95%: {low} a {high}) em {n:number} esquemas; 1 é perfeito, 0 é acaso. ",
 )
 _CAPTION = Sentence(
-    "{kappa}For each evaluator, the share of judgements that agree with the outcome, with 95 % intervals, on "
+    "{kappa}For each evaluator, the share of judgements that agree with the outcome, with 95% intervals, on "
     "schemas that several judged; {n:number} judgements in all.",
     "{kappa}Para cada avaliador, a parcela das avaliações que concordam com o resultado, com intervalos de 95%, "
     "nos esquemas avaliados por várias pessoas; {n:number} avaliações ao todo.",
@@ -88,7 +88,7 @@ class Agreeing:
 
 
 def kappa(verdicts: Counter[tuple[int, int]]) -> tuple[float, float, float, int] | None:
-    """Fleiss' kappa with its 95 % interval and the number of schemas; None where it is undefined.
+    """Fleiss' kappa with its 95% interval and the number of schemas; None where it is undefined.
 
     The interval is the jackknife's: kappa is measured again without each schema in turn. Schemas with the same verdicts
     give the same, so that one of each kind is enough.

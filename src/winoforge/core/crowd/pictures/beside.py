@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from winoforge.core.crowd.pictures.telling import Cell, columns, percent, say
+from winoforge.core.crowd.pictures.telling import Cell, columns, say
 from winoforge.core.measures.shares import Share, share
-from winoforge.core.wording import Sentence
+from winoforge.core.wording import Sentence, percent
 
 CAMPAIGN = Sentence("campaign", "campanha")
 LIBRARY = Sentence("library", "biblioteca")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from winoforge.core.crowd.pictures.beside import NONE, Kinds, Line, analysed, heads, lines, nothing
-from winoforge.core.crowd.pictures.telling import Told, percent, say
+from winoforge.core.crowd.pictures.telling import Told, say
 from winoforge.core.languages.base import Group
-from winoforge.core.wording import Sentence
+from winoforge.core.wording import Sentence, percent
 
 _TITLE = Sentence(
     "Most often, connectors say {group}: in {share} of the sentences with a dependent clause",
@@ -17,7 +17,7 @@ _NONE = Sentence(
     "None of the campaign's sentences has a dependent clause", "Nenhuma frase da campanha tem oração dependente"
 )
 _CAPTION = Sentence(
-    "Group of the connector of the first dependent clause, as a share of the sentences that have one, with 95 % "
+    "Group of the connector of the first dependent clause, as a share of the sentences that have one, with 95% "
     "intervals. {analysed} {additions}",
     "Grupo do conectivo da primeira oração dependente, como parcela das frases que têm uma, com intervalos de 95%. "
     "{analysed} {additions}",

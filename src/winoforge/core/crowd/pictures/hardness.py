@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from winoforge.core.crowd.pictures.telling import Told, columns, decimal, percent, say
+from winoforge.core.crowd.pictures.telling import Told, columns, say
 from winoforge.core.measures.shares import Z
-from winoforge.core.wording import Sentence
+from winoforge.core.wording import Sentence, decimal, percent
 
 _POINTS = 100
 """A sorted curve of more points looks no different."""
@@ -40,7 +40,7 @@ _CAPTION = Sentence(
     "Dificuldade de cada metade, em ordem: 0 sempre se resolve, 0,5 é cara ou coroa. {sets}.",
 )
 _SET = Sentence(
-    "{name}: mean {mean} (95 % interval {low} to {high}), n = {n:number}",
+    "{name}: mean {mean} (95% interval {low} to {high}), n = {n:number}",
     "{name}: média {mean} (intervalo de 95%: {low} a {high}), n = {n:number}",
 )
 _UNMEASURED = Sentence("The library has not been measured", "A biblioteca não foi medida")
@@ -58,7 +58,7 @@ class Curve:
     n: int
     mean: float
     reach: float
-    """To either side of the mean its 95 % interval goes so far."""
+    """To either side of the mean its 95% interval goes so far."""
     points: tuple[float, ...]
     """The hardness at equal shares of the set, from the easiest half to the hardest."""
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import accumulate
 
-from winoforge.core.crowd.pictures.telling import Told, columns, day, percent, say
+from winoforge.core.crowd.pictures.telling import Told, columns, day, say
 from winoforge.core.measures.shares import share
-from winoforge.core.wording import Sentence
+from winoforge.core.wording import Sentence, percent
 
 _NOTHING = Sentence("No schema has been decided yet.", "Nenhum esquema foi decidido ainda.")
 _TITLE = Sentence("{share} of the decided schemas are valid", "{share} dos esquemas decididos são válidos")
 _CAPTION = Sentence(
-    "Decided schemas, added up day by day ({zone}): {valid:number} of {n:number} are valid, {share}, with a 95 % "
+    "Decided schemas, added up day by day ({zone}): {valid:number} of {n:number} are valid, {share}, with a 95% "
     "interval from {low} to {high}. Leaked ones count as invalid.",
     "Esquemas decididos, somados dia a dia ({zone}): {valid:number} de {n:number} são válidos, {share}, com intervalo "
     "de 95% de {low} a {high}. Os vazados contam como inválidos.",

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from winoforge.core.crowd.pictures.beside import NONE, Kinds, Line, analysed, heads, lines, nothing
-from winoforge.core.crowd.pictures.telling import Told, percent, say
+from winoforge.core.crowd.pictures.telling import Told, say
 from winoforge.core.measures.structure import Pattern
-from winoforge.core.wording import Sentence
+from winoforge.core.wording import Sentence, percent
 
 _TITLE = Sentence(
     "{share} of the campaign's sentences are {pattern}", "{share} das frases da campanha são do padrão “{pattern}”"
 )
 _BESIDE = Sentence("{title}, {other} of the library's", "{title}; na biblioteca, {other}")
 _CAPTION = Sentence(
-    "Pattern of the sentence in which the pronoun stands, with 95 % intervals: a compound sentence joins two "
+    "Pattern of the sentence in which the pronoun stands, with 95% intervals: a compound sentence joins two "
     "independent clauses, a complex one has a dependent clause. {analysed}",
     "Padrão da frase em que está o pronome, com intervalos de 95%: a frase composta junta duas orações independentes, "
     "a complexa tem uma oração dependente. {analysed}",

@@ -6,23 +6,21 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
 
-from winoforge.core.crowd.pictures.telling import Told, columns, day, decimal, say
-from winoforge.core.wording import Sentence
+from winoforge.core.crowd.pictures.telling import Told, columns, day, say
+from winoforge.core.wording import Sentence, decimal, money
 
 _NOTHING = Sentence("The campaign has cost nothing yet.", "A campanha ainda não custou nada.")
-_TITLE = Sentence(
-    "A valid schema has cost {per} {currency} so far", "Um esquema válido custou até agora {per} {currency}"
-)
+_TITLE = Sentence("A valid schema has cost {per} so far", "Um esquema válido custou até agora {per}")
 _NONE_VALID = Sentence(
-    "The campaign has cost {total} {currency}, and no schema is valid yet",
-    "A campanha custou {total} {currency}, e nenhum esquema é válido ainda",
+    "The campaign has cost {total}, and no schema is valid yet",
+    "A campanha custou {total}, e nenhum esquema é válido ainda",
 )
 _CAPTION = Sentence(
-    "Valid schemas: {n:number}. Cost: {total} {currency} in all; codes that are paid or owed, on the day they were "
+    "Valid schemas: {n:number}. Cost: {total} in all; codes that are paid or owed, on the day they were "
     "given, and "
     "bonuses, on the day they were awarded ({zone}), added up. These are sums, not estimates, so they have no "
     "interval.",
-    "Esquemas válidos: {n:number}. Custo: {total} {currency} ao todo; códigos pagos ou devidos, no dia em que foram "
+    "Esquemas válidos: {n:number}. Custo: {total} ao todo; códigos pagos ou devidos, no dia em que foram "
     "dados, e bônus, "
     "no dia em que foram concedidos ({zone}), somados. São somas, não estimativas; por isso não há intervalo.",
 )
@@ -69,11 +67,11 @@ class Spending:
         """What they say."""
         if self.is_empty:
             return Told(say(_NOTHING, lang))
-        shown = {"currency": self.currency, "total": decimal(self.total, 2, lang)}
+        shown = {"total": money(self.total, self.currency, lang)}
         title = say(_NONE_VALID, lang, **shown)
         if self.valid:
             per = (self.total / self.valid).quantize(_CENT, ROUND_HALF_UP)
-            title = say(_TITLE, lang, per=decimal(per, 2, lang), **shown)
+            title = say(_TITLE, lang, per=money(per, self.currency, lang), **shown)
         return Told(
             title,
             say(_CAPTION, lang, n=self.valid, zone=self.zone, **shown),

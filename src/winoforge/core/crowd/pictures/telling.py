@@ -7,10 +7,9 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
-from decimal import Decimal
 from typing import Any, Protocol
 
-from winoforge.core.wording import Sentence, render
+from winoforge.core.wording import Sentence, decimal, render
 
 LANGUAGES = ("en", "pt")
 _VERSION = 2
@@ -64,17 +63,6 @@ def say(sentence: Sentence, lang: str, **params: Any) -> str:
 def columns(lang: str, *names: Sentence) -> tuple[str, ...]:
     """The heads of a table."""
     return tuple(render(name, {}, lang) for name in names)
-
-
-def decimal(value: float | Decimal, digits: int, lang: str) -> str:
-    """With so many digits, a real minus, and the comma where it is written so."""
-    said = f"{value:,.{digits}f}".replace("-", "−")
-    return said.translate(str.maketrans(",.", ".,")) if lang.startswith("pt") else said
-
-
-def percent(value: float, lang: str) -> str:
-    """A share in whole percent, the sign never on a line of its own."""
-    return f"{100 * value:.0f}\N{NO-BREAK SPACE}%" if not lang.startswith("pt") else f"{100 * value:.0f}%"
 
 
 def whole(value: int, lang: str) -> str:

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from winoforge.core.checks.deep import only_names
-from winoforge.core.crowd.pictures.telling import Told, columns, percent, say
+from winoforge.core.crowd.pictures.telling import Told, columns, say
 from winoforge.core.errors import UnknownLanguage
 from winoforge.core.languages import language
 from winoforge.core.measures.shares import share
 from winoforge.core.schemas.frames import frame
 from winoforge.core.schemas.values import Schema
-from winoforge.core.wording import Sentence
+from winoforge.core.wording import Sentence, percent
 
 MOST = 12
 """Bars of the picture; the table has every frame."""

@@ -10,10 +10,10 @@ from itertools import pairwise
 from math import floor, sqrt
 from statistics import fmean
 
-from winoforge.core.crowd.pictures.telling import Told, columns, durations, percent, say
+from winoforge.core.crowd.pictures.telling import Told, columns, durations, say
 from winoforge.core.crowd.time_spent import TimeSpent
 from winoforge.core.measures.shares import Z
-from winoforge.core.wording import Sentence
+from winoforge.core.wording import Sentence, percent
 
 EDGES = (30, 60, 120, 240, 480, 960, 1920, 3840)
 """Seconds; each bar is twice as wide as the one before, as times are."""
@@ -24,7 +24,7 @@ _NOTHING = Sentence(
 )
 _TITLE = Sentence("A schema takes about {median} to write", "Escrever um esquema leva cerca de {median}")
 _CAPTION = Sentence(
-    "Time from opening the form to saving, of {n:number} schemas. Median {median} (95 % interval {low} to {high}), "
+    "Time from opening the form to saving, of {n:number} schemas. Median {median} (95% interval {low} to {high}), "
     "mean {mean} ({mean_low} to {mean_high}).",
     "Tempo entre abrir o formulário e salvar, de {n:number} esquemas. Mediana {median} (intervalo de 95%: {low} a "
     "{high}), "
@@ -47,7 +47,7 @@ _MORE = Sentence("{low} or more", "{low} ou mais")
 
 @dataclass(frozen=True, slots=True)
 class WritingTime:
-    """The spread of times, with median and mean and their 95 % intervals, in seconds."""
+    """The spread of times, with median and mean and their 95% intervals, in seconds."""
 
     counts: tuple[int, ...]
     """Schemas in each bar: below the first edge, between two, from the last on."""
@@ -116,7 +116,7 @@ class WritingTime:
 
 
 def median_of(known: list[int]) -> tuple[float, float, float]:
-    """The median of sorted values, and its 95 % interval by order statistics, whatever their distribution."""
+    """The median of sorted values, and its 95% interval by order statistics, whatever their distribution."""
     n = len(known)
     middle = (known[(n - 1) // 2] + known[n // 2]) / 2
     low = max(0, floor((n - Z * sqrt(n)) / 2))
@@ -124,7 +124,7 @@ def median_of(known: list[int]) -> tuple[float, float, float]:
 
 
 def mean_of(known: list[int]) -> tuple[float, float, float]:
-    """The mean with its 95 % interval; of a single value nothing is known but itself."""
+    """The mean with its 95% interval; of a single value nothing is known but itself."""
     n = len(known)
     mean = sum(known) / n
     spread = sqrt(sum((each - mean) ** 2 for each in known) / (n - 1)) if n > 1 else 0.0

@@ -45,7 +45,7 @@ class Migration(migrations.Migration):
                 (
                     "membership",
                     models.ForeignKey(
-                        on_delete=django.db.models.deletion.PROTECT,
+                        on_delete=django.db.models.deletion.CASCADE,
                         related_name="acceptances",
                         to="accounts.membership",
                     ),

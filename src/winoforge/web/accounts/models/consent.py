@@ -43,7 +43,7 @@ class ConsentVersion(models.Model):
 class Acceptance(models.Model):
     """A worker accepted a version. Only ever added to."""
 
-    membership = models.ForeignKey(Membership, on_delete=models.PROTECT, related_name="acceptances")
+    membership = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="acceptances")
     version = models.ForeignKey(ConsentVersion, on_delete=models.PROTECT, related_name="acceptances")
     language = models.CharField(max_length=2)
     """Which of its texts they read."""

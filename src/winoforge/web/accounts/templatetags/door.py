@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Any
 
 from django import template
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
+from winoforge.core import wording
 from winoforge.core.crowd.entry import way_back
 from winoforge.web.accounts import reading
 from winoforge.web.accounts.models import Membership
@@ -52,4 +55,10 @@ def own_way_back(member: Membership | None) -> dict[str, Any]:
 @register.filter
 def minus(points: int) -> str:
     """Points as the ledger writes them."""
-    return str(points).replace("-", "−")
+    return wording.minus(points)
+
+
+@register.filter
+def money(amount: Decimal | str | int, currency: str) -> str:
+    """An amount in its currency, as the reader's language writes it."""
+    return wording.money(Decimal(amount), currency, get_language() or "en")
