@@ -118,6 +118,10 @@ class Language(ABC):
     """Lower case: who, what, …"""
     function_words: frozenset[str]
     """Lower case words that carry no content of their own: articles, prepositions, auxiliaries, pronouns."""
+    personal_pronouns: frozenset[str] = frozenset()
+    """Lower case pronouns of the first and second person; `pronoun` knows those of the third."""
+    hidden_verbs: frozenset[str] = frozenset()
+    """Lower case verb forms that an analyser may take for a function word: like, como."""
     names: Mapping[Gender, tuple[str, ...]]
     """Common given names, for agreement and localisation."""
     everyday_names: Mapping[Gender, tuple[str, ...]]
@@ -126,6 +130,10 @@ class Language(ABC):
     @abstractmethod
     def pronoun(self, word: str) -> PronounForm | None:
         """What `word` can be as a definite third-person pronoun that a schema can ask about; None if it is none."""
+
+    def is_personal(self, word: str) -> bool:
+        """Whether a word is a personal or possessive pronoun of any person."""
+        return word.casefold() in self.personal_pronouns or self.pronoun(word) is not None
 
     def pronoun_at(self, text: str, span: Span) -> PronounForm | None:
         """The same for a word in its text; a language whose articles look like pronouns tells them apart here."""

@@ -17,7 +17,7 @@ from winoforge.core.languages.portuguese.pronouns import pronoun_form
 from winoforge.core.languages.portuguese.questions import question_for
 from winoforge.core.languages.portuguese.repair import substitute_plain, substitute_repaired
 from winoforge.core.languages.portuguese.switching import switch_candidates
-from winoforge.core.languages.portuguese.words import CONNECTORS, FUNCTION_WORDS, QUESTION_WORDS
+from winoforge.core.languages.portuguese.words import CONNECTORS, FUNCTION_WORDS, OTHER_PERSONS, QUESTION_WORDS
 from winoforge.core.schemas.spans import Span
 
 
@@ -30,6 +30,8 @@ class Portuguese(Language):
     coordinators = frozenset({"e", "mas", "ou", "nem", "porém", "então", "pois"})
     question_words = QUESTION_WORDS
     function_words = FUNCTION_WORDS
+    personal_pronouns = OTHER_PERSONS
+    hidden_verbs = frozenset({"como", "para", "segundo"})
     names = NAMES
     everyday_names = EVERYDAY_NAMES
 
