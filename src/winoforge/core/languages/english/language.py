@@ -8,6 +8,7 @@ from winoforge.core.errors import CannotSwitch
 from winoforge.core.languages.analysis import Analysis
 from winoforge.core.languages.base import Agreement, Demand, Kind, Language, Passage, PronounForm
 from winoforge.core.languages.english import agreement, forms, phrases, predicates, questions, stems, substitution
+from winoforge.core.languages.english.asking import ASKING
 from winoforge.core.languages.english.everyday_names import EVERYDAY_NAMES
 from winoforge.core.languages.english.names import NAMES
 from winoforge.core.languages.english.switching import exchange
@@ -29,6 +30,7 @@ class English(Language):
     coordinators = frozenset({"and", "but", "or", "nor", "so", "yet"})
     question_words = QUESTION_WORDS
     function_words = FUNCTION_WORDS
+    asking = ASKING
     personal_pronouns = PERSONAL_PRONOUNS
     hidden_verbs = frozenset({"like", "likes"})
     names = NAMES

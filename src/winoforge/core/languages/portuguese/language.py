@@ -8,6 +8,7 @@ from winoforge.core.languages.analysis import Analysis
 from winoforge.core.languages.base import Agreement, Demand, Kind, Language, Passage, PronounForm
 from winoforge.core.languages.portuguese import predicates, stems
 from winoforge.core.languages.portuguese.agreement import agreement_of
+from winoforge.core.languages.portuguese.asking import ASKING
 from winoforge.core.languages.portuguese.clitics import pronoun_form_at
 from winoforge.core.languages.portuguese.everyday_names import EVERYDAY_NAMES
 from winoforge.core.languages.portuguese.forms import related_forms
@@ -30,6 +31,7 @@ class Portuguese(Language):
     coordinators = frozenset({"e", "mas", "ou", "nem", "porém", "então", "pois"})
     question_words = QUESTION_WORDS
     function_words = FUNCTION_WORDS
+    asking = ASKING
     personal_pronouns = OTHER_PERSONS
     hidden_verbs = frozenset({"como", "para", "segundo"})
     names = NAMES
