@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tests.core.checks.cases import findings, half, said, schema
+from tests.core.checks.cases import CASACO, COAT, findings, half, said, schema, with_half
 from winoforge.core.checks import Severity, ids
 from winoforge.core.schemas import Draft
 
@@ -95,3 +97,47 @@ def test_portuguese_candidates_that_agree_are_left_alone(first: str, second: str
 
 def test_portuguese_number() -> None:
     assert said(portuguese("os relógios", "o livro", "ele"), GRAMMAR) == {"number-differs"}
+
+
+@pytest.mark.parametrize("candidate", ["he", "Them", "it", "myself", "he he", "you"])
+def test_a_pronoun_is_no_candidate(candidate: str) -> None:
+    draft = replace(COAT, candidates=(candidate, "Paula"))
+    [found] = findings(draft, {ids.NOUN_PHRASES})
+    assert (found.message_id, found.severity) == ("candidate-pronoun", Severity.ERROR)
+
+
+@pytest.mark.parametrize("candidate", ["ela", "você", "Eles", "mim"])
+def test_nor_in_portuguese(candidate: str) -> None:
+    assert "candidate-pronoun" in said(replace(CASACO, candidates=(candidate, "a vizinha")))
+
+
+@pytest.mark.parametrize("candidates", [("he", "he he"), ("Ana", "Ana Paula"), ("the dog", "the dog the cat")])
+def test_a_candidate_contained_in_the_other_is_an_error_wherever_it_stands(candidates: tuple[str, str]) -> None:
+    for pair in (candidates, candidates[::-1]):
+        [found] = findings(replace(COAT, candidates=pair), {ids.CANDIDATES_APART})
+        assert (found.params["candidate"], found.severity) == (candidates[1], Severity.ERROR)
+
+
+@pytest.mark.parametrize("candidates", [("Emma", "Emma's mother"), ("the car", "the police car"), ("Ann", "Anna")])
+def test_a_word_within_a_word_and_an_owner_are_not_contained(candidates: tuple[str, str]) -> None:
+    assert said(replace(COAT, candidates=candidates), {ids.CANDIDATES_APART}) == set()
+
+
+def test_who_stands_after_a_preposition_is_somebody_else() -> None:
+    assert said(replace(CASACO, candidates=("a filha da Ana", "Ana")), {ids.CANDIDATES_APART}) == set()
+    assert said(replace(COAT, candidates=("the mother of Emma", "Emma")), {ids.CANDIDATES_APART}) == set()
+
+
+@pytest.mark.parametrize("text", ["he he he he he he", "The dog the cat the house she.", "Martha, Paula and she."])
+def test_a_text_without_a_verb_is_an_error(text: str) -> None:
+    [found] = findings(with_half(COAT, 0, text=text), {ids.HAS_VERB})
+    assert (found.message_id, found.severity, found.half) == ("verb-missing", Severity.ERROR, 0)
+
+
+def test_a_portuguese_text_without_a_verb_is_an_error() -> None:
+    assert said(with_half(CASACO, 0, text="A médica, a vizinha e ela."), {ids.HAS_VERB}) == {"verb-missing"}
+
+
+@pytest.mark.parametrize("text", ["Girls like puppies.", "She could.", "It's late.", "Paula has what she paid for."])
+def test_every_verb_counts(text: str) -> None:
+    assert said(with_half(COAT, 0, text=text), {ids.HAS_VERB}) == set()

@@ -274,3 +274,16 @@ def test_capitals_and_an_article_that_follows_the_changed_word_are_no_second_pla
     start = "Martha lent Paula a coat because "
     made = draft(STRICT, first_text=start + "she was a Guest.", second_text=start + "she was an owner.")
     assert "special-scattered" not in blocked(made)
+
+
+def test_nonsense_blocks_in_every_campaign() -> None:
+    nonsense = "he he he he he he he he"
+    made = draft(candidate_a="he", candidate_b="he he", first_text=nonsense, second_text=f"{nonsense} he")
+    assert blocked(made, BROAD) >= {"candidate-pronoun", "candidate-contained", "verb-missing"}
+    shown = places(made)
+    assert shown["verb-missing"] == {Field.FIRST_TEXT, Field.SECOND_TEXT}
+    assert shown["candidate-pronoun"] == {Field.CANDIDATE_A, Field.CANDIDATE_B}
+
+
+def test_a_candidate_that_only_does_not_look_like_a_noun_phrase_does_not_block() -> None:
+    assert not blocks(finding("not-noun-phrase"), STRICT)

@@ -105,6 +105,16 @@ _CANDIDATES = {
         "“{candidate}” does not look like a noun phrase. Name a person or thing.",
         "“{candidate}” não parece um sintagma nominal. Indique uma pessoa ou coisa.",
     ),
+    "candidate-pronoun": _error(
+        ids.NOUN_PHRASES,
+        "“{candidate}” is a pronoun. Name the person or thing that the pronoun of the text may mean.",
+        "“{candidate}” é um pronome. Indique a pessoa ou a coisa a que o pronome do texto pode se referir.",
+    ),
+    "candidate-contained": _error(
+        ids.CANDIDATES_APART,
+        "“{candidate}” contains “{other}” word for word. Choose two candidates that cannot be taken for each other.",
+        "“{candidate}” contém “{other}” palavra por palavra. Escolha dois candidatos que não se confundam.",
+    ),
     "candidate-not-in-text": _error(
         ids.CANDIDATES_IN_TEXT,
         "The text does not mention “{candidate}”. Use the words of the text.",
@@ -167,6 +177,11 @@ _RELATED = {
 }
 
 _LANGUAGE = {
+    "verb-missing": _error(
+        ids.HAS_VERB,
+        "This text has no verb. Write a whole sentence.",
+        "Este texto não tem verbo. Escreva uma frase completa.",
+    ),
     "language-unknown": _info(
         ids.LANGUAGE_KNOWN,
         "Winoforge has no grammar for the language “{code}”, so only the checks that need none were made.",

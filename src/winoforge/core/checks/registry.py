@@ -95,9 +95,21 @@ _ALL = (
         language.spelling,
     ),
     Check(
+        ids.HAS_VERB,
+        Sentence("Does the text have a verb?", "O texto tem verbo?"),
+        structure.has_verb,
+        grammar=True,
+    ),
+    Check(
         ids.NOUN_PHRASES,
         Sentence("Are the candidates noun phrases?", "Os candidatos são sintagmas nominais?"),
         candidates.noun_phrases,
+        grammar=True,
+    ),
+    Check(
+        ids.CANDIDATES_APART,
+        Sentence("Is no candidate part of the other?", "Nenhum candidato faz parte do outro?"),
+        candidates.candidates_apart,
         grammar=True,
     ),
     Check(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from winoforge.core.checks import ids
 from winoforge.core.checks.findings import Finding, finding
+from winoforge.core.checks.matching import words_of
 from winoforge.core.checks.subject import Subject
 
 
@@ -23,6 +24,15 @@ def refused(check: str) -> Callable[[Subject], Iterable[Finding]]:
 structure = refused(ids.STRUCTURE)
 candidates_differ = refused(ids.CANDIDATES_DIFFER)
 halves_differ = refused(ids.HALVES_DIFFER)
+
+
+def has_verb(subject: Subject) -> Iterator[Finding]:
+    """Whether each text has a verb: without one nobody does or is anything, and nothing can be asked."""
+    for number, half in enumerate(subject.draft.halves):
+        tokens = words_of(subject.analysis(half.text))
+        verbs = (t.pos in {"VERB", "AUX"} or t.text.casefold() in subject.grammar.hidden_verbs for t in tokens)
+        if tokens and not any(verbs):
+            yield finding("verb-missing", half=number)
 
 
 def unreadable(reason: str) -> Finding:

@@ -23,6 +23,9 @@ _BLOCKING_CHECKS = frozenset(
     {
         ids.STRUCTURE,
         ids.CANDIDATES_DIFFER,
+        ids.HAS_VERB,
+        ids.NOUN_PHRASES,
+        ids.CANDIDATES_APART,
         ids.PRONOUN_FOUND,
         ids.HALVES_DIFFER,
         ids.ANSWERS_DIFFER,
@@ -93,6 +96,7 @@ def _echoes(finding: Finding, draft: Draft) -> bool:
 _OF_THE_WHOLE: Mapping[str, Field] = {
     # What is wrong between two things is put right in the second of them.
     ids.CANDIDATES_DIFFER: Field.CANDIDATE_B,
+    ids.CANDIDATES_APART: Field.CANDIDATE_B,
     ids.SAME_GENDER: Field.CANDIDATE_B,
     ids.SAME_NUMBER: Field.CANDIDATE_B,
     ids.ORDER_OF_MENTION: Field.CANDIDATE_B,
@@ -176,7 +180,17 @@ _TEXTS = frozenset({Field.FIRST_TEXT, Field.SECOND_TEXT})
 CHECKLIST: Mapping[str, _Line] = {
     "complete": _Line(
         Sentence("complete", "completo"),
-        frozenset({ids.STRUCTURE, ids.PRONOUN_FOUND, ids.QUESTION_GIVEN, ids.CANDIDATES_DIFFER}),
+        frozenset(
+            {
+                ids.STRUCTURE,
+                ids.HAS_VERB,
+                ids.PRONOUN_FOUND,
+                ids.QUESTION_GIVEN,
+                ids.CANDIDATES_DIFFER,
+                ids.CANDIDATES_APART,
+                ids.NOUN_PHRASES,
+            }
+        ),
     ),
     "related": _Line(
         Sentence("related", "relacionado"),

@@ -35,6 +35,17 @@ _WANTED: Mapping[str, Sentence] = {
 
 _IN_THE_WORDS_OF_THE_FORM: Mapping[str, Sentence] = {
     "candidates-same": Sentence("The two answers are the same.", "As duas respostas são iguais."),
+    "candidate-pronoun": Sentence(
+        "“{candidate}” is a pronoun. Name the person or thing that the pronoun may mean.",
+        "“{candidate}” é um pronome. Escreva a pessoa ou a coisa a que o pronome pode se referir.",
+    ),
+    "candidate-contained": Sentence(
+        "“{candidate}” contains “{other}” word for word. Choose two answers that cannot be taken for each other.",
+        "“{candidate}” contém “{other}” palavra por palavra. Escolha duas respostas que não se confundam.",
+    ),
+    "verb-missing": Sentence(
+        "This has no verb. Write a whole sentence.", "Falta um verbo aqui. Escreva uma frase completa."
+    ),
     "candidate-not-in-text": Sentence(
         "The sentence does not mention “{candidate}”. Use the words of the sentence.",
         "A frase não menciona “{candidate}”. Use as palavras da frase.",

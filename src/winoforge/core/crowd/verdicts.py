@@ -39,7 +39,7 @@ QUESTIONS: tuple[Question, ...] = (
         "noun-phrases",
         Sentence("Are the answers noun phrases?", "As respostas são sintagmas nominais?"),
         wanted=True,
-        checks=(ids.NOUN_PHRASES,),
+        checks=(ids.NOUN_PHRASES, ids.CANDIDATES_APART),
     ),
     Question(
         3,
@@ -81,6 +81,7 @@ QUESTIONS: tuple[Question, ...] = (
         Sentence("Are both halves of high quality?", "As duas metades são de alta qualidade?"),
         wanted=True,
         checks=(
+            ids.HAS_VERB,
             ids.CANDIDATES_IN_TEXT,
             ids.PRONOUN_FOUND,
             ids.PRONOUN_FITS,

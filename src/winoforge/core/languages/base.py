@@ -126,6 +126,24 @@ class Demand:
     """Those that ask it, as written: `was afraid`."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asking:
+    """What a language's questions look like, for telling whether one belongs to its text. All in lower case."""
+
+    openers: frozenset[str]
+    """What begins a question for which no candidate can be the answer: when, why, how, did."""
+    counting: frozenset[str]
+    """What after an opener asks for one all the same: how many."""
+    address: frozenset[str]
+    """The first and second person; a text without them is not asked about with them."""
+    opinions: Sequence[str]
+    """Phrases of a question that do not count: do you think."""
+    choosing: frozenset[str]
+    """What stands before the name of what is asked for: which, whose."""
+    general: frozenset[str]
+    """Words of content that fit almost any text: blame, win, better, need, thing, team."""
+
+
 @dataclass(frozen=True, slots=True)
 class Passage:
     """A text with its pronoun: what switching takes and gives."""
@@ -149,6 +167,12 @@ class Language(ABC):
     """Lower case: who, what, …"""
     function_words: frozenset[str]
     """Lower case words that carry no content of their own: articles, prepositions, auxiliaries, pronouns."""
+    asking: Asking | None = None
+    """How questions are asked; None where nobody has written it down yet."""
+    personal_pronouns: frozenset[str] = frozenset()
+    """Lower case pronouns of the first and second person; `pronoun` knows those of the third."""
+    hidden_verbs: frozenset[str] = frozenset()
+    """Lower case verb forms that an analyser may take for a function word: like, como."""
     names: Mapping[Gender, tuple[str, ...]]
     """Common given names, for agreement and localisation."""
     everyday_names: Mapping[Gender, tuple[str, ...]]
@@ -157,6 +181,10 @@ class Language(ABC):
     @abstractmethod
     def pronoun(self, word: str) -> PronounForm | None:
         """What `word` can be as a definite third-person pronoun that a schema can ask about; None if it is none."""
+
+    def is_personal(self, word: str) -> bool:
+        """Whether a word is a personal or possessive pronoun of any person."""
+        return word.casefold() in self.personal_pronouns or self.pronoun(word) is not None
 
     def pronoun_at(self, text: str, span: Span) -> PronounForm | None:
         """The same for a word in its text; a language whose articles look like pronouns tells them apart here."""

@@ -17,10 +17,17 @@ from winoforge.core.languages.english import (
     stems,
     substitution,
 )
+from winoforge.core.languages.english.asking import ASKING
 from winoforge.core.languages.english.everyday_names import EVERYDAY_NAMES
 from winoforge.core.languages.english.names import NAMES
 from winoforge.core.languages.english.switching import exchange
-from winoforge.core.languages.english.words import CONNECTORS, FUNCTION_WORDS, PRONOUNS, QUESTION_WORDS
+from winoforge.core.languages.english.words import (
+    CONNECTORS,
+    FUNCTION_WORDS,
+    PERSONAL_PRONOUNS,
+    PRONOUNS,
+    QUESTION_WORDS,
+)
 
 
 class English(Language):
@@ -32,6 +39,9 @@ class English(Language):
     coordinators = frozenset({"and", "but", "or", "nor", "so", "yet"})
     question_words = QUESTION_WORDS
     function_words = FUNCTION_WORDS
+    asking = ASKING
+    personal_pronouns = PERSONAL_PRONOUNS
+    hidden_verbs = frozenset({"like", "likes"})
     names = NAMES
     everyday_names = EVERYDAY_NAMES
 

@@ -104,9 +104,9 @@ AUXILIARIES = frozenset(
         " shouldn't mustn't mightn't needn't"
     )
 )
-OTHER_PERSONS = listed(
-    "i me mine myself you yours yourself yourselves we us ours ourselves someone somebody something anyone anybody"
-    " anything everyone everybody everything nobody nothing"
+PERSONAL_PRONOUNS = listed("i me mine myself you yours yourself yourselves we us ours ourselves")
+OTHER_PERSONS = PERSONAL_PRONOUNS | listed(
+    "someone somebody something anyone anybody anything everyone everybody everything nobody nothing"
 )
 SUBJECT_PRONOUNS = listed("i you he she it we they someone everyone everybody somebody nobody one")
 ADVERBS = listed(

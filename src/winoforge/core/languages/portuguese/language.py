@@ -8,6 +8,7 @@ from winoforge.core.languages.analysis import Analysis
 from winoforge.core.languages.base import Agreement, Demand, Kind, Language, Passage, PronounForm
 from winoforge.core.languages.portuguese import predicates, stems
 from winoforge.core.languages.portuguese.agreement import agreement_of
+from winoforge.core.languages.portuguese.asking import ASKING
 from winoforge.core.languages.portuguese.clitics import pronoun_form_at
 from winoforge.core.languages.portuguese.everyday_names import EVERYDAY_NAMES
 from winoforge.core.languages.portuguese.forms import related_forms
@@ -17,7 +18,7 @@ from winoforge.core.languages.portuguese.pronouns import pronoun_form
 from winoforge.core.languages.portuguese.questions import question_for
 from winoforge.core.languages.portuguese.repair import substitute_plain, substitute_repaired
 from winoforge.core.languages.portuguese.switching import switch_candidates
-from winoforge.core.languages.portuguese.words import CONNECTORS, FUNCTION_WORDS, QUESTION_WORDS
+from winoforge.core.languages.portuguese.words import CONNECTORS, FUNCTION_WORDS, OTHER_PERSONS, QUESTION_WORDS
 from winoforge.core.schemas.spans import Span
 
 
@@ -30,6 +31,9 @@ class Portuguese(Language):
     coordinators = frozenset({"e", "mas", "ou", "nem", "porém", "então", "pois"})
     question_words = QUESTION_WORDS
     function_words = FUNCTION_WORDS
+    asking = ASKING
+    personal_pronouns = OTHER_PERSONS
+    hidden_verbs = frozenset({"como", "para", "segundo"})
     names = NAMES
     everyday_names = EVERYDAY_NAMES
 
