@@ -39,7 +39,7 @@ SAID_OF: Mapping[str, frozenset[Kind]] = {
     "spilling": _MATTER | {_K.CONTAINER, _K.BODY},
     "texts": _TEXT,
     "works": _TEXT | {_K.EVENT},
-    "prints": _TEXT | {_K.CLOTHING, _K.EVENT},
+    "prints": _TEXT | {_K.CLOTHING, _K.EVENT, _K.ARTIFACT, _K.CONTAINER},
     "events": _HAPPENING | {_K.GROUP, _K.ART},
     "dated": _HAPPENING | {_K.GROUP, _K.ART, _K.DOCUMENT, _K.VEHICLE},
     "lasting": _HAPPENING | _MATTER | {_K.MACHINE, _K.ART},
@@ -64,7 +64,7 @@ SAID_OF: Mapping[str, frozenset[Kind]] = {
     "mounts": frozenset({_K.ANIMAL, _K.VEHICLE, _K.MACHINE, _K.EVENT}),
     "devices": frozenset({_K.MACHINE, _K.ARTIFACT, _K.VEHICLE, _K.BUILDING}),
     "clothes": frozenset({_K.CLOTHING, _K.SUBSTANCE}),
-    "worn": frozenset({_K.CLOTHING, _K.ARTIFACT, _K.BODY, _K.SUBSTANCE, _K.ABSTRACT, _K.MACHINE}),
+    "worn": frozenset({_K.CLOTHING, _K.SUBSTANCE}),
     "blades": frozenset({_K.ARTIFACT, _K.BODY, _K.ABSTRACT, _K.MACHINE}),
     "homes": frozenset({_K.BUILDING, _K.PLACE, _K.VEHICLE, _K.CONTAINER, _K.NATURE, _K.PLANT}),
     "waters": _MATTER | {_K.NATURE, _K.PLACE, _K.BUILDING, _K.CONTAINER},
@@ -120,6 +120,8 @@ events: happen occur coincide
 
 boilers: boil simmer
 
+ferments: curdle ferment
+
 ferments: 
 """
 )
@@ -165,7 +167,7 @@ buildings: furnish inhabit vacate
 
 structures: demolish renovate bombard besiege
 
-renovated: refurbish renovate restore decorate
+renovated: restore decorate
 
 built: assemble build construct manufacture
 
@@ -289,9 +291,9 @@ clothes: buttons collar cuffs hem sleeve sleeves zipper lining
 
 events: anniversary
 
-organisations: board budget boss chairman chairwoman clients committee customers director founder headquarters leader leaders manager members membership president profits shares spokesman spokeswoman staff stock subsidiary voters workers
+organisations: shareholders board budget boss chairman chairwoman clients committee customers director founder headquarters leader leaders manager members membership president profits shares spokesman spokeswoman staff stock subsidiary voters workers
 
-devices: batteries battery charger display keyboard plug screen volume
+devices: batteries battery charger keyboard plug screen volume
 
 tools: blade blades handle bristles
 """
@@ -345,7 +347,7 @@ SUBJECT_PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          "animate"),
         (r"(?:shook|shakes?|shaking|nod(?:s|ded)?|shaken) (?:hands|(?:its|their|his|her) heads?)\b", "living"),
         (r"(?:held|hold|holding) hands\b|(?:made|make|making) friends\b|(?:caught|catch|have caught) a cold\b", "living"),
-        (r"(?:look(?:s|ed|ing)?|search(?:es|ed|ing)?|wait(?:s|ed|ing)?) for\b", "animate"),
+        (r"(?:look(?:s|ed|ing)?|search(?:es|ed|ing)?) for\b", "living"),
         (r"(?:wins?|won|winning) (?:the|an?|his|her|their|its) (?:\w+ )?(?:election|lottery|bet|argument|lawsuit)\b",
          "people"),
         (r"(?:pays?|paid|paying) (?:the|its|their|his|her|for|taxes|rent|bills?)\b", "people"),

@@ -6,14 +6,14 @@ from winoforge.core.languages.base import Kind
 
 _LISTS = {
     "artifact": """
-        anchor armchair axe bag ball balloon bandage barrel bat bead bed bell belt bench board boot bow broom brush
+        accordion anchor armchair axe bag ball balloon bandage barrel bat bead bed bell belt bench board boot bow broom brush
         bucket button candle cane chain chair chisel clip coin comb cork couch crayon crown crutch cushion
         dart desk dice drum dustpan easel fiddle flute fork frame guitar hammer harp hatchet hinge hoe
         hook horn hose key kite knife ladder lantern latch lock mallet mask mat mattress medal mirror mop needle net
         oar padlock paddle parasol pen pencil pin plank pliers plough plow pole pump puzzle racket rake razor
         ring rod rope saddle saw scarecrow scissors screw screwdriver shelf shears shovel sieve skateboard skewer ski
         sledge sofa spade spatula sponge spoon stick stool string sword table tape thimble torch tray
-        trowel trumpet umbrella vase violin wand wheel wheelbarrow whip whistle wrench yo-yo cupboard wardrobe drawer
+        trowel trumpet umbrella vase violin wand wheel wheelbarrow whip whistle wrench yo-yo cello clarinet cupboard doorbell flowerpot oboe piano statue trophy wardrobe drawer
         bookcase dresser fence ladle swing
         """,
     "artifact clothing": "blanket carpet curtain cushion flag handkerchief napkin quilt rug tablecloth tent towel pillow",
@@ -38,7 +38,7 @@ _LISTS = {
         wagon yacht
         """,
     "building": """
-        apartment attic barn barracks basement bridge bungalow cabin castle cathedral cellar chapel cinema cottage garage
+        apartment attic barn barracks basement bridge bungalow cabin castle cathedral cellar chapel cinema cottage flat garage
         greenhouse house hut igloo kitchen lighthouse lobby mansion mill monastery mosque office palace pyramid room shack
         shed skyscraper stable synagogue temple tower townhouse treehouse tunnel villa warehouse
         """,
@@ -55,7 +55,7 @@ _LISTS = {
         spaghetti steak toast waffle
         """,
     "food liquid": "batter beer broth champagne cider cocoa coffee cream curry custard gravy juice ketchup lemonade milk "
-    "milkshake sauce smoothie soda soup stew syrup wine yogurt",
+    "milkshake sauce smoothie soda soup stew syrup tea wine yogurt",
     "food animal": "chicken egg fish lobster oyster prawn salmon shrimp trout tuna turkey",
     "food plant": """
         apple apricot avocado banana bean beetroot berry broccoli cabbage carrot cauliflower celery cherry coconut cucumber
@@ -76,12 +76,13 @@ _LISTS = {
     "artifact document": "card label",
     "art": "drawing mosaic mural painting photo photograph picture portrait sculpture sketch",
     "event": """
-        accident anniversary banquet battle blizzard carnival ceremony class concert conference course debate earthquake
+        accident anniversary banquet battle blizzard carnival ceremony concert conference course debate earthquake
         eclipse election exam excursion exhibition expedition fair festival flight flood funeral game gig graduation
-        hurricane journey lecture lesson match meeting opera parade party performance picnic play race rain rainstorm
+        hurricane journey lecture lesson match opera parade performance picnic play race rain rainstorm
         rehearsal seminar show snowstorm storm strike thunderstorm tour tournament trial trip typhoon vacation
         voyage war wedding workshop
         """,
+    "event group": "class meeting party",
     "event food": "barbecue breakfast buffet dinner feast lunch supper tea",
     "substance": "cement charcoal clay coal concrete cotton flour gold iron leather metal plastic salt sand silk silver steel "
     "sugar wax wood wool",

@@ -21,7 +21,7 @@ UNKNOWN: frozenset[Kind] = frozenset()
 _AND = re.compile(r"\b(?:and|or)\b|&", re.IGNORECASE)
 _OF = re.compile(r"\bof\b", re.IGNORECASE)
 _OPEN = frozenset(
-    "android angel chatbot cyborg doll ghost god golem puppet robot snowman spirit statue teddy thing toy".split()
+    "android angel chatbot cyborg doll ghost god golem puppet robot snowman spirit statue teddy thing".split()
 )
 """What stories treat as people; they may be of any kind."""
 _CHILDREN = frozenset("baby child infant newborn toddler tot".split())
@@ -49,14 +49,11 @@ def table() -> dict[str, frozenset[Kind]]:
 
 def kinds_of_noun(noun: str) -> frozenset[Kind]:
     """Every kind that a frequent sense of a noun, in the singular or plural, has; empty when it is not known."""
-    forms = [noun.lower(), *singulars(noun)]
+    forms = [*singulars(noun), noun.lower()]
     if any(form in _OPEN or form in nouns.EITHER for form in forms):
         return UNKNOWN
-    for form in forms:
-        found = EVERYDAY.get(form) or _agreed(form, table().get(form, UNKNOWN))
-        if found:
-            return found
-    return UNKNOWN
+    everyday = next((EVERYDAY[form] for form in forms if form in EVERYDAY), UNKNOWN)
+    return everyday or next(filter(None, (_agreed(form, table().get(form, UNKNOWN)) for form in forms)), UNKNOWN)
 
 
 def kinds_of(text: str) -> frozenset[Kind]:
@@ -74,7 +71,7 @@ def kinds_of(text: str) -> frozenset[Kind]:
     compound = _COMPOUNDS.get(" ".join(phrase.nucleus[-2:]).lower())
     if compound:
         return frozenset({compound})
-    if phrase.head[0].isupper() and not phrase.determiner:
+    if phrase.head[0].isupper() and phrase.determiner in {"", "'s"}:
         return UNKNOWN
     found = kinds_of_noun(phrase.head) or (THINGS if person is False else UNKNOWN)
     measured = _OF.split(text, maxsplit=1)[1:]
