@@ -132,3 +132,46 @@ def test_portuguese_candidates_that_agree_are_left_alone(first: str, second: str
 
 def test_portuguese_number() -> None:
     assert said(portuguese("os relógios", "o livro", "ele"), GRAMMAR) == {"number-differs"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "pronoun"),
+    [
+        ("the midwife", "the incubator", "she"),
+        ("Lin-Manuel Miranda", "Beyoncé", "she"),
+        ("the podcast host", "the microphone", "it"),
+        ("the ewe", "the ram", "she"),
+        ("Nguyen Thi Mai", "Tran Van Duc", "she"),
+        ("MARTHA", "PETER", "he"),
+    ],
+)
+def test_another_gender_that_a_rarer_name_or_noun_shows_is_noticed(first: str, second: str, pronoun: str) -> None:
+    assert said(english(first, second, pronoun), GRAMMAR) in ({"gender-differs"}, {"gender-may-differ"})
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "pronoun"),
+    [
+        ("Andrea", "Nicola", "he"),
+        ("Andrea", "Nicola", "she"),
+        ("Chad", "Niger", "it"),
+        ("the United States", "France", "it"),
+        ("the ewe", "the ram", "it"),
+        ("the filly", "the mare", "she"),
+    ],
+)
+def test_names_of_both_genders_countries_and_animals_are_left_alone(first: str, second: str, pronoun: str) -> None:
+    assert said(english(first, second, pronoun), GRAMMAR) == set()
+
+
+def test_in_portuguese_names_of_tupi_origin_show_their_gender() -> None:
+    assert said(portuguese("Iracema", "Ubiratã", "ela"), GRAMMAR) == {"gender-differs"}
+
+
+@pytest.mark.parametrize("noun", ["filly", "dolly", "subfamily", "gadfly", "homily", "mayfly", "elderly"])
+def test_a_noun_in_ly_is_a_noun_phrase(noun: str) -> None:
+    assert said(english(f"the {noun}", "the bucket", "it"), {ids.NOUN_PHRASES}) == set()
+
+
+def test_an_adverb_is_none() -> None:
+    assert said(english("quickly", "the bucket", "it"), {ids.NOUN_PHRASES}) == {"not-noun-phrase"}

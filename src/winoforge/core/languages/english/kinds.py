@@ -1,19 +1,18 @@
 """What kinds of things English nouns name: a person, a plant, a building.
 
-The table kinds.txt comes from WordNet (tools/wordnet_kinds.py); the lists that agreement goes by have the last word.
+WordNet's table tells most of them; the lists that agreement goes by have the last word.
 """
 
 from __future__ import annotations
 
 import re
-from functools import cache
-from importlib import resources
 
 from winoforge.core.languages.base import THINGS, Kind
 from winoforge.core.languages.english import nouns
 from winoforge.core.languages.english.agreement import agreement
 from winoforge.core.languages.english.everyday_kinds import EVERYDAY
 from winoforge.core.languages.english.forms import singulars
+from winoforge.core.languages.english.noun_table import noun_table
 from winoforge.core.languages.english.phrases import noun_phrase
 from winoforge.core.languages.english.things import THING
 
@@ -35,25 +34,13 @@ _COMPOUNDS = {
 _MEASURES = frozenset({Kind.CONTAINER, Kind.ABSTRACT, Kind.GROUP})
 
 
-@cache
-def table() -> dict[str, frozenset[Kind]]:
-    """The kinds of each noun of kinds.txt, read when first asked for."""
-    text = resources.files(__package__).joinpath("kinds.txt").read_text(encoding="utf-8")
-    found: dict[str, frozenset[Kind]] = {}
-    for line in text.splitlines():
-        kinds, colon, words = line.partition(":")
-        if colon and not line.startswith("#"):
-            found |= dict.fromkeys(words.split(), frozenset(map(Kind, kinds.split())))
-    return found
-
-
 def kinds_of_noun(noun: str) -> frozenset[Kind]:
     """Every kind that a frequent sense of a noun, in the singular or plural, has; empty when it is not known."""
     forms = [*singulars(noun), noun.lower()]
     if any(form in _OPEN or form in nouns.EITHER for form in forms):
         return UNKNOWN
     everyday = next((EVERYDAY[form] for form in forms if form in EVERYDAY), UNKNOWN)
-    return everyday or next(filter(None, (_agreed(form, table().get(form, UNKNOWN)) for form in forms)), UNKNOWN)
+    return everyday or next(filter(None, (_agreed(form, noun_table().get(form, UNKNOWN)) for form in forms)), UNKNOWN)
 
 
 def kinds_of(text: str) -> frozenset[Kind]:
