@@ -53,6 +53,10 @@ SAID_OF: Mapping[str, frozenset[Kind]] = {
     "timed": LIVING | _RIDING | _HAPPENING | {_K.ART, _K.DOCUMENT, _K.PLACE},
     "growth": LIVING | {_K.PLANT, _K.FOOD, _K.BODY, _K.ABSTRACT, _K.NATURE, _K.SUBSTANCE, _K.PLACE, _K.EVENT},
     "burnt": frozenset({_K.BUILDING, _K.PLACE, _K.PLANT, _K.VEHICLE, _K.ABSTRACT, _K.EVENT}),
+    "melting": _MATTER | {_K.NATURE, _K.EVENT},
+    "mortals": LIVING | {_K.PLANT, _K.BODY},
+    "papers": _TEXT,
+    "open": frozenset({_K.BUILDING, _K.PLACE, _K.GROUP, _K.EVENT}),
     "manicured": frozenset({_K.BODY, _K.PLANT, _K.PLACE}),
     "buildings": frozenset({_K.BUILDING, _K.PLACE}),
     "structures": frozenset({_K.BUILDING, _K.PLACE, _K.VEHICLE, _K.NATURE, _K.ABSTRACT, _K.SPEECH}),
@@ -89,7 +93,7 @@ living: admire adore applaud apologise apologize avenge babysit beg blink blush 
     intend kneel laugh  loathe marry meditate mistrust mourn nap nibble nod obey overhear overslept oversleep pee
     pity pounce pout pray pretend procrastinate quarrel realise realize recuperate regret repent resent sneeze sniff
     snore sob socialise socialize squint starve stutter stammer suspect swear  swallow tiptoe trespass vomit
-    volunteer weep wince wish wonder worry yawn yearn accuse ache befriend bleed bite breathe buy canvass cherish chortle clamber comment confide converse cower crave dare dine disapprove doze elope empathise empathize exclaim flee fret gaze gesticulate glance glare gulp hanker honeymoon imagine inquire jeer joke kiss marvel mince mumble munch murmur mutter peer perspire ponder plead recollect rejoice reminisce remark reply retort ridicule rob salivate saunter scowl scream shave shout shriek shrug sidle sigh sin sing sip slumber smuggle sneer snuggle spit stare steal stride strive stroll sulk suppose sympathise sympathize tease thank vow wed yell whine fart burp hiccup squeal
+    volunteer weep wince wish wonder worry yawn yearn accuse ache befriend bleed bite breathe buy canvass cherish chortle clamber comment confide converse cower crave dare dine disapprove doze elope empathise empathize exclaim flee fret gaze gesticulate glance glare gulp hanker honeymoon imagine inquire jeer joke kiss marvel mince mumble munch murmur mutter peer perspire ponder plead recollect rejoice reminisce remark reply retort ridicule rob salivate saunter scowl scream shave shout shriek shrug sidle sigh sin sing sip slumber smuggle sneer snuggle spit stare steal stride strive stroll sulk suppose sympathise sympathize tease thank vow wed yell whine fart burp hiccup squeal abhor abstain abstract abuse accede accept acclaim accost accredit acknowledge acquaint acquiesce acquire acquit address administer adopt aim amuse analyse analyze anticipate appoint appraise appreciate apprehend apprentice appropriate approve arbitrate arrogate articulate ascertain ascribe ask aspire assay assent assert assess atone attempt audit authorize awake awe babble badger balkanize banter baptize bask beckon bedamn beget behold belabor belch berate beseech bestow bet bethink bewail bicker bid blab blaspheme blubber blurt borrow boycott browbeat bury bypass calculate cancel care catechize celebrate cerebrate chaff chide chronicle claim coax coddle coerce collaborate commemorate commend commiserate commission commit commune communicate compliment comply comprehend compromise concede condone confiscate conjecture consent consign consort construe consult contemplate contest convict convince costume counsel covet criticise criticize croon cuss damn dazzle debate declaim decree dedicate deduce defraud defray deign delegate demote demur deny deplore depose deride desecrate desire diagnose disabuse disallow disbelieve disburse discard discern discipline discover discriminate disdain disenfranchise disinter dismiss disown dispute disregard disrobe disseminate dissuade distinguish distrust divorce do domineer downgrade drawl dress drowse dub dupe educate ejaculate enact encipher endeavor endorse endow enjoin enquire enrol enroll enthrone entice entitle entomb entrust enunciate err eschew espouse essay esteem estimate exaggerate examine exchange execute exempt exile exonerate experiment expiate explore extrapolate falsify father fathom fear felicitate fete flirt flout forbid forecast foreknow foresee forswear fraternize fuss gamble gawk gesture glimpse glower gnash goof gorge grapple groan groom group gull guzzle harangue heed heist hint hire hock huckster hypothesize idolize ignore implore import impute indict indoctrinate indorse ingest inherit inspect instigate interact intercede interject intervene interview intone intrust inveigh investigate jabber jaw jilt labor lament lampoon lavish laze leer legislate levy lionize loan loot lure major malinger maltreat manipulate masquerade master mastermind matriculate meddle memorize miscalculate misconstrue misgauge misjudge mismanage misname misperceive misquote misread misunderstand misuse moan molest monopolize murder muse narcotize neglect nickname nominate notarize observe officiate ogle ordain ostracize oust outface overeat overemphasize overestimate overfeed overindulge pamper paraphrase participate patronize pay peddle peek penalize perceive perpetrate persecute peruse pester petition philosophize pilfer pillory pledge practice prattle pride propose punish purchase purloin purport query quip ratify rationalize reacquaint reassert reassign rebel rebuff rebuke recalculate recite reckon reclaim reclassify reconnoiter reconsider reconstruct rededicate rediscover redress reelect reevaluate reexamine refinance refuse regain rehabilitate rehash reimburse reinstate reinterpret reject rejoin relearn relegate relive rely remand remarry remonstrate reorder rephrase reprimand reproach requisition reread reschedule research resort respect retch rethink retract retranslate retrieve reuse revel revere reverence revile rewrite rid rumor sack scab schedule scheme scoff scold scorn scrutinize select sentence shirk sidestep slaver slurp snarl snicker snigger snoop snort solicit solve speculate sprain squawk subcontract subpoena subsidize subtitle superintend supervise supplicate surmise swoon taunt theorize toil tolerate transact underrate undress unearth universalize unteach upholster venerate visit vocalize waive wangle wean wheedle wheeze whoop wisecrack wrangle answer attack await beware choose cope flirt refuse report smell sting visit overspend overwork backpack bathe crouch dance hike jog march paddle sunbathe swim walk wander
 
 animate: believe decide dream drink eat enjoy forget hesitate learn love prefer promise remember shiver smile
     think understand want wink expect hear know notice recognise recognize study listen see watch cough
@@ -97,7 +101,7 @@ animate: believe decide dream drink eat enjoy forget hesitate learn love prefer 
 sleepers: sleep
 
 people: abdicate argue bargain bribe cheat chat congratulate disagree embezzle emigrate enlist haggle immigrate 
-    litigate lobby merge negotiate plagiarise sue teach testify vote agree announce campaign compete confer contend cooperate donate elect employ evict invest lecture own persuade possess practise preach profess prosecute protest recruit rehearse resign retaliate subscribe worship
+    litigate lobby merge negotiate plagiarise sue teach testify vote agree announce campaign compete confer contend cooperate donate elect employ evict invest lecture own persuade possess practise preach profess prosecute protest recruit rehearse resign retaliate subscribe worship fire
 
 animals: bark bleat bray chirp cluck gallop graze hibernate meow miaow moo neigh oink pant quack scamper trot waddle
     whimper whinny burrow drool hop howl molt moult peck slither yelp
@@ -122,7 +126,13 @@ boilers: boil simmer
 
 ferments: curdle ferment
 
-ferments: 
+ferments:
+
+melting: dissolve melt
+
+works: rhyme
+
+mortals: die
 """
 )
 """Verbs by what does it. For `thing` and below the verb must have no object: people expire, but they shatter records."""
@@ -135,7 +145,7 @@ living: adopt amaze amuse annoy apprehend arrest assassinate astonish baptise be
     hypnotise hypnotize imprison impress infuriate injure inoculate interrogate interview intimidate invite irritate
     jail kidnap lynch marry massacre mock murder neuter nurse offend outrage pamper persuade pester pity praise
     punish reassure recruit remind reprimand rescue reunite sadden scare scold shame soothe startle stun sue surprise
-    tease tell terrify thank thrill tickle torture upset vaccinate warn wean woo worry accost anaesthetise anesthetize antagonise antagonize appoint bandage banish bereave betray bite blackmail blindfold calm captivate caution chide compliment counsel cremate crucify deceive dishearten dissuade drug elect enchant enslave envy exonerate expel fine fool groom harangue harass heckle hospitalise hospitalize inconvenience indict lecture lure mislead mother nab nag nominate notify nourish oust outwit overwhelm pardon penalise penalize placate poison quarantine ransom rape rebuke sedate seduce slap slaughter spay sting stroke subpoena suffocate taunt teach telephone tempt torment traumatise victimise wake whip widow wound butcher skin
+    tease tell terrify thank thrill tickle torture upset vaccinate warn wean woo worry accost anaesthetise anesthetize antagonise antagonize appoint bandage banish bereave betray bite blackmail blindfold calm captivate caution chide compliment counsel cremate crucify deceive dishearten dissuade drug elect enchant enslave envy exonerate expel fine fool groom harangue harass heckle hospitalise hospitalize inconvenience indict lecture lure mislead mother nab nag nominate notify nourish oust outwit overwhelm pardon penalise penalize placate poison quarantine ransom rape rebuke sedate seduce slap slaughter spay sting stroke subpoena suffocate taunt teach telephone tempt torment traumatise victimise wake whip widow wound butcher skin assault bless blind circumcise coax coerce compel confuse crown depress deter distract drown electrocute enlighten enthuse escort exhaust forgive guillotine hug inspire kiss knight massage misunderstand motivate obey overhear punch reprieve shock spank stab strangle summon trick tutor underestimate victimize wow
 
 thing: bottle delete download laminate recycle weave unlock
 
@@ -190,6 +200,10 @@ repaired: repair fix
 interrupted: interrupt
 
 metal: solder
+
+events: attend
+
+papers: copy sign
 """
 )
 """Verbs by what it is done to, as object or in the passive: fed them, were fed."""
@@ -206,10 +220,10 @@ living: afraid allergic amazed ambitious amused annoyed anxious ashamed asleep a
     pensive petrified pleased pregnant puzzled relieved reluctant remorseful scared
     seasick shortsighted shy sleepy speechless starving tearful
     terrified thankful thrilled ticklish timid tired tongue-tied unafraid unconscious
-    unemployed ungrateful unwell upset weary widowed worried wounded barefooted blind breathless elderly gleeful jet-lagged middle-aged naked out-of-breath overworked paralysed paralyzed sedated sleep-deprived squeamish teenage unhurt uninjured unharmed vaccinated well-fed underfed bruised-up tipsy
+    unemployed ungrateful unwell upset weary widowed worried wounded barefooted blind breathless elderly gleeful jet-lagged middle-aged naked out-of-breath overworked paralysed paralyzed sedated sleep-deprived squeamish teenage unhurt uninjured unharmed vaccinated well-fed underfed bruised-up tipsy acrophobic addicted adult agitated anaemic appalled arthritic asthmatic astounded attentive baffled bald bewildered blonde blushing brainy buff burly captivated cautious celibate chubby claustrophobic colour-blind color-blind colourblind colorblind comatose competent concussed confused considerate courteous crippled daring dazed defenceless dejected demented depressed despondent diabetic diligent disabled disgruntled disgusted disheartened distracted distressed dyslexic earnest ecstatic enraged epileptic exasperated fearful feverish fidgety flattered flustered foolhardy frantic freckled frustrated fussy gifted glum gluttonous handcuffed haughty heartbroken humiliated hurt hysterical idealistic impartial impulsive inattentive indignant industrious insane insecure introverted extroverted irate jaded jobless jolly jovial jubilant kind-hearted knowledgeable livid long-haired lovesick malicious mean-spirited melancholy menopausal merry mischievous miserable moody motherless mystified naive nauseated needy neglectful nostalgic offended oblivious open-minded outraged parched passionate penniless perplexed pious possessive prejudiced preoccupied prudent queasy quick-tempered ravenous rebellious remorseless resentful ruthless sarcastic satisfied scatterbrained sceptical skeptical self-conscious shaken shocked sleepless snobbish sociable sore spiteful spoiled startled stressed stunned submissive sulky superstitious sympathetic tactful teetotal terrorised thrifty tormented touchy traumatised traumatized unaware unconvinced unfaithful unloved unwilling uneasy unhappy unselfish vengeful vigilant weepy wide-awake yawning zealous stubborn curious keen restless vain sober suspicious alert intelligent modest
 
 people: bankrupt bilingual divorced fluent insolvent literate married multilingual newlywed retired self-employed
-    talkative underage underpaid unmarried broke understaffed unanimous unionised unionized well-educated wealthy
+    talkative underage underpaid unmarried broke understaffed unanimous unionised unionized well-educated wealthy atheist carefree childfree christian jewish muslim newly-wed protestant catholic right-handed underemployed unqualified overpaid
 
 animals: carnivorous feral furry herbivorous house-trained housetrained nocturnal rabid warm-blooded cold-blooded domesticated hairy tame tailless toothless venomous winged
 
@@ -266,15 +280,15 @@ OWNED = _table(
 people: apprenticeship boyfriend bride brother-in-law career citizenship diploma divorce fiance fiancee
     girlfriend grandchildren grandson granddaughter homework husband husbands internship nationality passport passports
     pension resignation salary salaries sister-in-law spouse stepmother stepfather surname tuition wages
-    wedding wife wives accountant employer employers job jobs landlord lawyer lawyers religion retirement teacher teammates wallet wallets
+    wedding wife wives accountant employer employers job jobs landlord lawyer lawyers religion retirement teacher teammates wallet wallets agent allowance apprentices bodyguard butler conductor coach competitors degree deputies drummer enemies exams expenses fiancees income interns loyalty mortgage paycheck pilots savings secretary soldiers taxes visas vocation
 
 living: ancestors appetite auntie aunt aunts belly brother brothers childhood courage cousin cousins cubs dad daughter
     daughters eyelids eyesight father fathers foal friends grandfather grandmother grandparents hunger kittens mate
     mother mothers mum mom nephew nephews niece nieces offspring parent parents piglets playmate playmates pregnancy
-    puppies relatives shyness siblings sister sisters son sons stomach temper thirst uncle uncles youngster allergies allergy babies baby breakfast breath cheeks childminder children dentist diet dinner doctor ear ears eyebrows eyelashes eyes fever forehead great-grandfather headache hairdresser lap lips lunch midwife nightmare nightmares orphanage parenthood psychiatrist puberty sleep supper teachers therapist throat toothache wrist wrists knees elbows
+    puppies relatives shyness siblings sister sisters son sons stomach temper thirst uncle uncles youngster allergies allergy babies baby breakfast breath cheeks childminder children dentist diet dinner doctor ear ears eyebrows eyelashes eyes fever forehead great-grandfather headache hairdresser lap lips lunch midwife nightmare nightmares orphanage parenthood psychiatrist puberty sleep supper teachers therapist throat toothache wrist wrists knees elbows accent ambition ambitions anger anxiety apology arms attitude beard beliefs bladder blood bosom brain brains chin colleague colleagues complaints confidence conscience coworkers curiosity daughter-in-law delight despair diary dignity ego enthusiasm excuse excuses exhaustion family families fears feelings feet finger fingers friend friendship girlfriends gratitude grief guilt habits hair hairstyle handshake heart heartbeat heritage hobbies hobby holiday holidays honesty hopes humility ignorance imagination innocence intelligence intentions jaw jealousy kidneys kindness knowledge laughter laziness lies luggage lungs marriage memories mind modesty mood moods muscles mouths nanny neighbour neighbours neighbor neighbors nerves nervousness nose opinion opinions pain passion patience piety politeness pride promises pulse regrets rival rivals sadness selfishness shame shoulders skeleton skills skull smile smiles sobs soul souls spleen sweat sympathy talent talents tears thoughts thumb toes tongue tongues upbringing voice voices vow weakness wisdom wish wishes worries youth
 
 animals: antlers beak cage claws feathers fur gills hooves hoof lair leash mane muzzle paw paws snout tusks udder udders
-    whiskers kennel nest tail tails
+    whiskers kennel nest tail tails burrow den eggs fleas hump litter owners pelt pouch quills scales stinger talons trunk wings wing
 
 plants: blossoms buds petals sap stalk stalks stem stems thorns bark blossom branches leaf leaves roots seedlings twigs
 
@@ -289,13 +303,15 @@ motors: accelerator bonnet brake brakes bumper carburettor engine engines exhaus
 
 clothes: buttons collar cuffs hem sleeve sleeves zipper lining
 
-events: anniversary
+events: anniversary agenda attendance audience spectators guests organisers organizers participants venue
 
 organisations: shareholders board budget boss chairman chairwoman clients committee customers director founder headquarters leader leaders manager members membership president profits shares spokesman spokeswoman staff stock subsidiary voters workers
 
 devices: batteries battery charger keyboard plug screen volume
 
 tools: blade blades handle bristles
+
+meals: aftertaste calories crust filling flavour flavor icing ingredients taste topping toppings vitamins
 """
 )
 """Nouns that only some kinds have: its fur, had petals, without a mother."""
@@ -335,6 +351,17 @@ SUBJECT_PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?:falls?|fell|fallen|falling) asleep\b", "living"),
         (r"(?:g[io]ves?|gave|given|giving) birth\b", "living"),
         (r"(?:lays?|laid|laying) (?:an? |two |three |four |its |their |\w+ )?eggs?\b", "animals"),
+        (r"need(?:s|ed|ing)? (?:any |more |much |a lot of |some |little |no |enough )*(?:water|sunlight|sunshine|fertili[sz]er)\b",
+         "growth"),
+        (r"(?:bears?|bore|bearing|borne) fruit\b", "plants"),
+        (r"mov(?:e|es|ed|ing) (?:back )?to [A-Z]\w+", "living"),
+        (r"seat(?:s|ed)? (?:about |over |more than |up to )?(?:a |two |three |five |\d+ ?)?(?:hundred|thousand|people|\d+)\b", "homes"),
+        (r"cover(?:s|ed)? (?:\w+ ){0,3}(?:acres|hectares|square)\b", "buildings"),
+        (r"miss(?:es|ed|ing)? (?:home|school|lunch|dinner|breakfast|(?:its|their|his|her) \w+)\b", "living"),
+        (r"suffer(?:s|ed|ing)? from\b", "living"),
+        (r"appear(?:s|ed)? (?:every|each) (?:day|week|month|year)\b", "texts"),
+        (r"(?:received?|receives|got|gets) (?:many |several |\w+ )?(?:complaints|letters|visitors|an award|a medal|a letter|a salary)\b",
+         "people"),
         (r"(?:goes|go|went|gone|going) bankrupt\b", "people"),
         (r"(?:goes|go|went|gone|going) (?:on (?:holiday|vacation|strike|a diet|a date)|to (?:bed|sleep|school|work|church|"
          r"university|college|jail|prison)|home|shopping|swimming|fishing|hunting|hiking|for a (?:walk|run|swim))\b",
@@ -390,6 +417,10 @@ STATE_PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?:in|out of) (?:labour|labor)\b", "living"),
         (r"on (?:a diet|strike|maternity leave|holiday|vacation)\b", "people"),
         (r"in (?:love|tears|a hurry|pain|jail|prison|hospital|a (?:bad|good|terrible) mood)\b", "living"),
+        (r"(?:promised|told|taught|asked|paid|lent|owed) (?!to\b|by\b|in\b|for\b|at\b|on\b|with\b|as\b|about\b|off\b|back\b"
+         r"|out\b|over\b)\w+", "living"),
+        (r"open (?:on|until|to the public|daily|every|all night|at night)\b", "open"),
+        (r"cut back\b|cut down\b", "plants"),
         (r"out of breath\b|on (?:the phone|foot)\b", "living"),
         (r"in (?:print|verse|rhyme)\b|out of print\b", "texts"),
         (r"about (?!to\b|half\b|an?\b|two\b|three\b|ten\b|\d|as\b|the same\b|the size\b)", "topics"),

@@ -19,9 +19,7 @@ from winoforge.core.languages.english.things import THING
 UNKNOWN: frozenset[Kind] = frozenset()
 _AND = re.compile(r"\b(?:and|or)\b|&", re.IGNORECASE)
 _OF = re.compile(r"\bof\b", re.IGNORECASE)
-_OPEN = frozenset(
-    "android angel chatbot cyborg doll ghost god golem puppet robot snowman spirit statue teddy thing".split()
-)
+_OPEN = frozenset("android angel chatbot cyborg doll ghost god golem puppet robot snowman teddy thing".split())
 """What stories treat as people; they may be of any kind."""
 _CHILDREN = frozenset("baby child infant newborn toddler tot".split())
 """The list of animals has them, because they are “it” too."""
