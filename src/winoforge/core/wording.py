@@ -61,6 +61,7 @@ TERMS: Mapping[str, Sentence] = {
     "mortals": Sentence("living things", "seres vivos"),
     "papers": Sentence("documents", "documentos"),
     "open": Sentence("buildings and events", "construções e acontecimentos"),
+    "speakers": Sentence("people and texts", "pessoas e textos"),
     "metal": Sentence("metal things", "coisas de metal"),
     "plants": Sentence("plants and fruit", "plantas e frutas"),
     "growing": Sentence("plants and gardens", "plantas e jardins"),

@@ -300,8 +300,11 @@ HE_ANIMALS = listed("billy-goat boar buck bull colt drake gander gelding ram roo
 SHE_ANIMALS = listed("cow doe ewe filly heifer hen leopardess lioness mare nanny-goat sow tigress vixen")
 """Animals of one sex: he or she, and also it."""
 NO_ADVERB = listed(
-    """family subfamily superfamily panoply bully ally fly lily jelly belly butterfly assembly reply supply july italy folly trolley monopoly
-    anomaly firefly dragonfly doily gully hillbilly tally holly emily sally molly polly kelly billy lilly"""
+    """
+    ally anomaly assembly belly billy bully butterfly doily dragonfly emily family firefly fly folly gully hillbilly
+    holly italy jelly july kelly lilly lily molly monopoly panoply polly reply sally subfamily superfamily supply
+    tally trolley
+    """
 )
 """Nouns in -ly."""
 BARE_ADJECTIVES = listed(

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 
 from winoforge.core.languages.analysis import Analysis
-from winoforge.core.languages.english.nouns import BARE_ADJECTIVES, NO_ADVERB, NOMINAL_ADJECTIVES, QUANTITIES
 from winoforge.core.languages.english.noun_table import noun_table
+from winoforge.core.languages.english.nouns import BARE_ADJECTIVES, NO_ADVERB, NOMINAL_ADJECTIVES, QUANTITIES
 from winoforge.core.languages.english.words import (
     ADVERBS,
     AUXILIARIES,

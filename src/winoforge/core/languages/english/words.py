@@ -139,8 +139,8 @@ TITLES: dict[str, frozenset[Gender]] = {
     **dict.fromkeys(
         listed(
             "mrs ms miss lady queen princess duchess countess baroness aunt auntie grandma grandmother mother sister"
-            " madam madame frau señora empress dame mom mum mama signora signorina senhora doña dona mme mlle tsarina czarina"
-            " abbess viscountess"
+            " madam madame frau señora empress dame mom mum mama signora signorina senhora doña dona mme mlle"
+            " abbess czarina tsarina viscountess"
         ),
         frozenset({Gender.FEMININE}),
     ),
