@@ -1,6 +1,6 @@
 """Problems with and without a selectional restriction, and how many of them the check tells apart.
 
-A file has one JSON object a line: `restricted` says whether only one candidate can be what the sentence says, `why` says
+A file has one JSON object a line: `restricted` says whether only one candidate can be what the sentence says, `why`
 between what kinds, and `schema` is a schema or problem in the native format.
 """
 

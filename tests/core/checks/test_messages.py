@@ -92,6 +92,12 @@ SPOILT: dict[str, Draft] = {
         half("The dog lay on the rug because *it* was tired.", "it", 0),
         half("The dog lay on the rug because *it* was soft.", "it", 1),
     ),
+    "selects-kind": schema(
+        "en",
+        ("The ring", "the wedding"),
+        half("The ring was lost before the wedding, so *it* was postponed.", "it", 1),
+        half("The ring was lost before the wedding, so *it* was replaced.", "it", 0),
+    ),
     "selects-thing": schema(
         "pt-BR",
         ("O menino", "o portão"),

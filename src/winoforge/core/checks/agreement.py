@@ -1,52 +1,82 @@
 """Agreement: both candidates have the same gender and the same number.
 
-A difference is an error when the pronoun then can mean only one of them; it is a warning when the pronoun hides it.
+A difference is an error when the pronoun then can mean only one of them. It is a warning when the pronoun hides it, and
+when only one candidate's gender or number is known and the pronoun does not fit it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from winoforge.core.checks.findings import Finding, finding
 from winoforge.core.checks.subject import Phrase, Subject
-from winoforge.core.languages.base import Agreement, Gender
+from winoforge.core.languages.base import Agreement, Gender, PronounForm
 
 
 def same_gender(subject: Subject) -> Iterator[Finding]:
     """Whether both candidates can have one gender."""
-    for first, second in gender_clashes(subject):
-        told = (
-            word
-            for _, word, form in subject.pronouns
-            if not form.genders & first.agreement.genders or not form.genders & second.agreement.genders
-        )
-        kinds = {"gender": kind(first.agreement), "other": kind(second.agreement)}
-        yield _clash("gender", first, second, kinds, next(told, None))
+    for clash in gender_clashes(subject):
+        kinds = {"gender": _gender(clash.first, clash), "other": _gender(clash.second, clash)}
+        yield _said("gender", clash, kinds)
 
 
 def same_number(subject: Subject) -> Iterator[Finding]:
     """Whether both candidates are singular or both plural."""
-    for first, second in number_clashes(subject):
-        told = (
-            word
-            for _, word, form in subject.pronouns
-            if not form.numbers & first.agreement.numbers or not form.numbers & second.agreement.numbers
-        )
-        kinds = {"number": str(min(first.agreement.numbers)), "other": str(min(second.agreement.numbers))}
-        yield _clash("number", first, second, kinds, next(told, None))
+    for clash in number_clashes(subject):
+        kinds = {"number": _number(clash.first, clash), "other": _number(clash.second, clash)}
+        yield _said("number", clash, kinds)
 
 
-def gender_clashes(subject: Subject) -> list[tuple[Phrase, Phrase]]:
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Two candidates that differ."""
+
+    first: Phrase
+    second: Phrase
+    pronoun: tuple[str, PronounForm] | None
+    """The pronoun that fits only one of them, or neither."""
+    certain: bool
+    """Whether they differ by themselves; otherwise one of them is open, and only the pronoun parts them."""
+
+
+def gender_clashes(subject: Subject) -> list[Clash]:
     """The pairs of candidates that cannot have one gender, or of which one is a person and the other a thing."""
-    pairs = combinations(subject.phrases, 2)
-    return [(a, b) for a, b in pairs if not a.agreement.genders & b.agreement.genders or _unlike(a, b)]
+    return _clashes(
+        subject,
+        differ=lambda a, b: not a.agreement.genders & b.agreement.genders or _unlike(a, b),
+        fits=lambda form, phrase: bool(form.genders & phrase.agreement.genders),
+    )
 
 
-def number_clashes(subject: Subject) -> list[tuple[Phrase, Phrase]]:
+def number_clashes(subject: Subject) -> list[Clash]:
     """The pairs of candidates that cannot have one number."""
-    pairs = combinations(subject.phrases, 2)
-    return [(a, b) for a, b in pairs if not a.agreement.numbers & b.agreement.numbers]
+    return _clashes(
+        subject,
+        differ=lambda a, b: not a.agreement.numbers & b.agreement.numbers,
+        fits=lambda form, phrase: bool(form.numbers & phrase.agreement.numbers),
+    )
+
+
+def _clashes(
+    subject: Subject,
+    differ: Callable[[Phrase, Phrase], bool],
+    fits: Callable[[PronounForm, Phrase], bool],
+) -> list[Clash]:
+    """The pairs that differ. A problem may offer candidates that are easy to rule out, as long as two are left."""
+    found = []
+    pronouns = [(word, form) for _, word, form in subject.pronouns]
+    if subject.draft.kind != "schema":
+        pronouns = [told for told in pronouns if sum(fits(told[1], phrase) for phrase in subject.phrases) == 1]
+    for first, second in combinations(subject.phrases, 2):
+        certain = differ(first, second)
+        parted = [told for told in pronouns if fits(told[1], first) is not fits(told[1], second)]
+        telling = [told for told in pronouns if certain and not (fits(told[1], first) and fits(told[1], second))]
+        told = next(iter(telling if certain else parted), None)
+        if told or (certain and subject.draft.kind == "schema"):
+            found.append(Clash(first, second, told, certain))
+    return found if subject.draft.kind == "schema" else found[:1]
 
 
 def kind(agreement: Agreement) -> str:
@@ -63,9 +93,20 @@ def _unlike(first: Phrase, second: Phrase) -> bool:
     return neuter and {first.agreement.person, second.agreement.person} == {True, False}
 
 
-def _clash(trait: str, first: Phrase, second: Phrase, kinds: dict[str, str], pronoun: str | None) -> Finding:
-    params = {"first": first.text, "second": second.text, **kinds}
-    evidence = {phrase.text: phrase.agreement.evidence for phrase in (first, second)}
-    if pronoun is None:
+def _gender(phrase: Phrase, clash: Clash) -> str:
+    """The candidate's gender; of one that is open, the pronoun's."""
+    told = phrase.agreement.genders & clash.pronoun[1].genders if clash.pronoun else frozenset()
+    return kind(replace(phrase.agreement, genders=told) if told and not clash.certain else phrase.agreement)
+
+
+def _number(phrase: Phrase, clash: Clash) -> str:
+    told = phrase.agreement.numbers & clash.pronoun[1].numbers if clash.pronoun else frozenset()
+    return str(min(told or phrase.agreement.numbers))
+
+
+def _said(trait: str, clash: Clash, kinds: dict[str, str]) -> Finding:
+    params = {"first": clash.first.text, "second": clash.second.text, **kinds}
+    evidence = {phrase.text: phrase.agreement.evidence for phrase in (clash.first, clash.second)}
+    if clash.pronoun is None or not clash.certain:
         return finding(f"{trait}-may-differ", params, evidence=evidence)
-    return finding(f"{trait}-differs", params | {"pronoun": pronoun}, evidence=evidence)
+    return finding(f"{trait}-differs", params | {"pronoun": clash.pronoun[0]}, evidence=evidence)

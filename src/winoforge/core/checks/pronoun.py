@@ -11,6 +11,7 @@ from winoforge.core.checks.findings import Finding, finding
 from winoforge.core.checks.fixes import MarkPronoun
 from winoforge.core.checks.structure import refused
 from winoforge.core.checks.subject import Subject
+from winoforge.core.languages.base import PronounForm
 from winoforge.core.schemas.pronouns import find_pronoun, pronoun_places
 
 _refused = refused(ids.PRONOUN_FOUND)
@@ -29,22 +30,28 @@ def pronoun_found(subject: Subject) -> Iterator[Finding]:
 
 
 def pronoun_fits(subject: Subject) -> Iterator[Finding]:
-    """Whether the pronoun can mean each candidate. What same-gender and same-number say is not said again."""
-    is_schema = subject.draft.kind == "schema"
-    genders_said = is_schema and gender_clashes(subject)
-    numbers_said = is_schema and number_clashes(subject)
-    for half, word, form in subject.pronouns:
+    """Whether the pronoun can mean each candidate, said once. What same-gender and same-number say is not repeated."""
+    genders_said, numbers_said = bool(gender_clashes(subject)), bool(number_clashes(subject))
+    for word, (form, halves) in _by_word(subject).items():
+        half = halves[0] if len(halves) < len(subject.draft.halves) or len(halves) == 1 else None
         for phrase in subject.phrases:
             genders, numbers = phrase.agreement.genders, phrase.agreement.numbers
             params = {"pronoun": word, "candidate": phrase.text}
             evidence = {phrase.text: phrase.agreement.evidence}
             if not form.genders & genders and not genders_said:
-                yield finding(
-                    "pronoun-gender", params | {"gender": kind(phrase.agreement)}, half=half, evidence=evidence
-                )
+                params |= {"gender": kind(phrase.agreement)}
+                yield finding("pronoun-gender", params, half=half, evidence=evidence)
             if not form.numbers & numbers and not numbers_said:
                 params |= {"number": str(min(numbers))}
                 yield finding("pronoun-number", params, half=half, evidence=evidence)
+
+
+def _by_word(subject: Subject) -> dict[str, tuple[PronounForm, list[int]]]:
+    """The marked pronouns with the halves that have them."""
+    found: dict[str, tuple[PronounForm, list[int]]] = {}
+    for half, word, form in subject.pronouns:
+        found.setdefault(word, (form, []))[1].append(half)
+    return found
 
 
 def _suggested(subject: Subject, number: int | None) -> MarkPronoun | None:

@@ -39,6 +39,7 @@ def _agrees(phrase: Phrase, form: PronounForm) -> bool:
 
 
 def _may_be(kinds: frozenset[Kind], demand: Demand) -> bool:
+    """Whether it can be said of the candidate; of one of unknown kind anything can."""
     return not kinds or not kinds.isdisjoint(demand.kinds)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from winoforge.core.languages.base import Agreement, Gender, Number
+from winoforge.core.languages.base import LIVING, Agreement, Gender, Kind, Number
 from winoforge.core.languages.english import nouns
 from winoforge.core.languages.english.forms import singulars
-from winoforge.core.languages.english.names import NAMES, OPEN_NAMES
+from winoforge.core.languages.english.names import NAMES, OPEN_NAMES, VIETNAMESE_FAMILIES
+from winoforge.core.languages.english.noun_table import noun_table
 from winoforge.core.languages.english.phrases import NounPhrase, noun_phrase, without_possessive
 from winoforge.core.languages.english.things import THING
 from winoforge.core.languages.english.words import PLURAL_DETERMINERS, PRONOUNS, SINGULAR_DETERMINERS, TITLES
@@ -42,9 +43,23 @@ _OPEN_ENDINGS = ("os", "as", "us", "is")
 
 def genders_of_name(name: str) -> frozenset[Gender] | None:
     """The genders that bearers of a given name have; None when the name is not known."""
+    if name.isupper() and len(name) > 2:
+        name = name.title()
     bare = "".join(c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c))
-    found = GIVEN_NAMES.get(name) or GIVEN_NAMES.get(bare) or GIVEN_NAMES.get(bare.partition("-")[0])
-    return found or None
+    found = GIVEN_NAMES.get(name) or GIVEN_NAMES.get(bare)
+    if found or "-" not in bare:
+        return found
+    # Jean-Paul, Lin-Manuel: the last part tells, unless it is the Maria of José-Maria or borne by both.
+    parts = [GIVEN_NAMES[part] for part in bare.split("-") if part in GIVEN_NAMES and part not in {"Maria", "Marie"}]
+    return next((genders for genders in parts[::-1] if len(genders) == 1), parts[0] if parts else None)
+
+
+def _of_vietnamese_name(words: list[str]) -> frozenset[Gender] | None:
+    """The middle name tells, after one of the common family names: Nguyen Thi Mai, Tran Van Duc."""
+    bare = ["".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c)) for word in words]
+    if len(bare) < 3 or bare[0] not in VIETNAMESE_FAMILIES:
+        return None
+    return {"Thi": _SHE, "Van": _HE}.get(bare[1])
 
 
 def agreement(text: str) -> Agreement:
@@ -89,7 +104,7 @@ def _of_name(phrase: NounPhrase) -> Agreement | None:
     if title is not None and len(phrase.nucleus) > 1 and phrase.determiner != "the":
         first = (genders_of_name(capitals[1]) if len(capitals) > 1 else None) or title
         return Agreement((title & first) or title, _ONE, f"title: {phrase.nucleus[0]}", True)
-    given = genders_of_name(capitals[0])
+    given = _of_vietnamese_name(capitals) or genders_of_name(capitals[0])
     if given and (phrase.determiner in {"", "'s"} or len(capitals) < len(phrase.nucleus)):
         if capitals[0] in OPEN_NAMES and len(phrase.nucleus) == 1:
             return Agreement(given | _IT, _ONE, f"name: {capitals[0]}")
@@ -151,7 +166,7 @@ def _counts_many(phrase: NounPhrase) -> bool:
 def _numbers_of_noun(head: str, *, capitalised: bool) -> frozenset[Number]:
     if head in nouns.PLURAL_ONLY or head.endswith("people"):
         return _MANY
-    if head in nouns.COLLECTIVE or head in nouns.INVARIANT:
+    if head in nouns.COLLECTIVE or head in nouns.INVARIANT or (capitalised and head in nouns.PLURAL_OF_ONE):
         return _BOTH
     if head in nouns.SINGULAR_IN_S or head in THING or head in nouns.ANIMAL:
         return _ONE
@@ -177,7 +192,7 @@ def _of_noun(phrase: NounPhrase) -> tuple[frozenset[Gender], str]:
         found = _by_ending(form)
         if found is not None:
             return found[0], f"{found[1]}: {phrase.head}"
-    return ANY, f"unknown noun: {phrase.head}"
+    return _by_kind(phrase)
 
 
 _LISTS: tuple[tuple[frozenset[str], frozenset[Gender], str], ...] = (
@@ -186,10 +201,24 @@ _LISTS: tuple[tuple[frozenset[str], frozenset[Gender], str], ...] = (
     (nouns.MASCULINE, _HE, "person"),
     (nouns.FEMININE, _SHE, "person"),
     (nouns.PERSON, _PERSON, "person"),
+    (nouns.HE_ANIMALS, _HE | _IT, "animal"),
+    (nouns.SHE_ANIMALS, _SHE | _IT, "animal"),
     (nouns.ANIMAL, ANY, "animal"),
     (THING, _IT, "thing"),
     (nouns.COLLECTIVE, _IT, "collective"),
 )
+
+
+def _by_kind(phrase: NounPhrase) -> tuple[frozenset[Gender], str]:
+    """By WordNet: persons where the noun names nothing else, things where it names nobody. A puncher may be a tool."""
+    noun = phrase.head.lower()
+    for form in ["".join(phrase.nucleus[-2:]).lower(), *singulars(noun), noun]:
+        kinds = noun_table().get(form, frozenset())
+        if kinds == {Kind.PERSON} and not form.endswith(("er", "or")):
+            return _PERSON, f"person: {phrase.head}"
+        if kinds:
+            return (ANY, f"unknown noun: {phrase.head}") if kinds & LIVING else (_IT, f"thing: {phrase.head}")
+    return ANY, f"unknown noun: {phrase.head}"
 
 
 def _by_ending(noun: str) -> tuple[frozenset[Gender], str] | None:

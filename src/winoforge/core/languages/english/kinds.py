@@ -1,28 +1,25 @@
 """What kinds of things English nouns name: a person, a plant, a building.
 
-The table kinds.txt comes from WordNet (tools/wordnet_kinds.py); the lists that agreement goes by have the last word.
+WordNet's table tells most of them; the lists that agreement goes by have the last word.
 """
 
 from __future__ import annotations
 
 import re
-from functools import cache
-from importlib import resources
 
 from winoforge.core.languages.base import THINGS, Kind
 from winoforge.core.languages.english import nouns
 from winoforge.core.languages.english.agreement import agreement
 from winoforge.core.languages.english.everyday_kinds import EVERYDAY
 from winoforge.core.languages.english.forms import singulars
+from winoforge.core.languages.english.noun_table import noun_table
 from winoforge.core.languages.english.phrases import noun_phrase
 from winoforge.core.languages.english.things import THING
 
 UNKNOWN: frozenset[Kind] = frozenset()
 _AND = re.compile(r"\b(?:and|or)\b|&", re.IGNORECASE)
 _OF = re.compile(r"\bof\b", re.IGNORECASE)
-_OPEN = frozenset(
-    "android angel chatbot cyborg doll ghost god golem puppet robot snowman spirit statue teddy thing toy".split()
-)
+_OPEN = frozenset("android angel chatbot cyborg doll ghost god golem puppet robot snowman teddy thing".split())
 """What stories treat as people; they may be of any kind."""
 _CHILDREN = frozenset("baby child infant newborn toddler tot".split())
 """The list of animals has them, because they are “it” too."""
@@ -35,28 +32,13 @@ _COMPOUNDS = {
 _MEASURES = frozenset({Kind.CONTAINER, Kind.ABSTRACT, Kind.GROUP})
 
 
-@cache
-def table() -> dict[str, frozenset[Kind]]:
-    """The kinds of each noun of kinds.txt, read when first asked for."""
-    text = resources.files(__package__).joinpath("kinds.txt").read_text(encoding="utf-8")
-    found: dict[str, frozenset[Kind]] = {}
-    for line in text.splitlines():
-        kinds, colon, words = line.partition(":")
-        if colon and not line.startswith("#"):
-            found |= dict.fromkeys(words.split(), frozenset(map(Kind, kinds.split())))
-    return found
-
-
 def kinds_of_noun(noun: str) -> frozenset[Kind]:
     """Every kind that a frequent sense of a noun, in the singular or plural, has; empty when it is not known."""
-    forms = [noun.lower(), *singulars(noun)]
+    forms = [*singulars(noun), noun.lower()]
     if any(form in _OPEN or form in nouns.EITHER for form in forms):
         return UNKNOWN
-    for form in forms:
-        found = EVERYDAY.get(form) or _agreed(form, table().get(form, UNKNOWN))
-        if found:
-            return found
-    return UNKNOWN
+    everyday = next((EVERYDAY[form] for form in forms if form in EVERYDAY), UNKNOWN)
+    return everyday or next(filter(None, (_agreed(form, noun_table().get(form, UNKNOWN)) for form in forms)), UNKNOWN)
 
 
 def kinds_of(text: str) -> frozenset[Kind]:
@@ -74,7 +56,7 @@ def kinds_of(text: str) -> frozenset[Kind]:
     compound = _COMPOUNDS.get(" ".join(phrase.nucleus[-2:]).lower())
     if compound:
         return frozenset({compound})
-    if phrase.head[0].isupper() and not phrase.determiner:
+    if phrase.head[0].isupper() and phrase.determiner in {"", "'s"}:
         return UNKNOWN
     found = kinds_of_noun(phrase.head) or (THINGS if person is False else UNKNOWN)
     measured = _OF.split(text, maxsplit=1)[1:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from winoforge.core.languages.base import Gender
 
 _UNISEX = """
+    Andrea Nicola Sascha Surya
     Addison Alex Alexis Ali Amari Andie Angel Ariel Ash Ashley Ashton Aspen Aubrey Avery Bailey Billie Blair Blake
     Bobbie Brett Brooklyn Cameron Campbell Carey Carson Casey Charlie Chris Cleo Corey Dakota Dale Dallas Dana Darcy
     Devin Devon Drew Eden Elliot Elliott Ellis Emerson Emery Finley Frankie Gabi Gene Hadley Harley Harper Hayden
@@ -17,6 +18,7 @@ _UNISEX = """
 """
 
 _MASCULINE = """
+    Alyosha Battista Dima Elia Enea Gianmaria Grisha Kolya Kostya Petya Sota Vanya Yuta
     Aaron Abbas Abdul Abdullah Abe Abel Abraham Abram Achim Adam Adebayo Adel Aditya Adolfo Adrian Adriano Adrien
     Agustin Ahmad Ahmed Aidan Aiden Ajay Akash Akim Akio Akira Al Alain Alan Alasdair Alastair Albert Alberto Aldo
     Alec Alejandro Aleksander Aleksandr Aleksei Alessandro Alessio Alexander Alexandre Alexei Alfie Alfonso Alfred
@@ -203,6 +205,7 @@ _FEMININE = """
 
 OPEN_NAMES = frozenset(
     """
+    Alexandria Carolina Chad Darwin Lourdes Milan Montana Nancy Odessa Roma Santiago Siena Valencia
     Adelaide Amber Ash Aspen Austin Autumn Basil Brooklyn Candy Carolina Charity Charlotte Chelsea Cheyenne Clay Coral
     Crystal Dakota Dallas Devon Eden Faith Florence Geneva Georgia Ginger Hope Houston Hudson India Indiana Israel
     Jackson Jade Jordan Kent Kenya Lincoln Logan Madison Mercedes Orlando Paris Patience Phoenix Regina Sage Savannah
@@ -210,6 +213,11 @@ OPEN_NAMES = frozenset(
     """.split()
 )
 """Names of people that may as well name a place or a thing."""
+
+VIETNAMESE_FAMILIES = frozenset(
+    "Bui Dang Dinh Do Duong Ho Hoang Huynh Le Luong Ly Mai Ngo Nguyen Pham Phan Tran Trinh Truong Vo Vu".split()
+)
+"""They stand first, without accents here; Đ is no D with an accent, so Đặng is not among them."""
 
 NAMES: dict[Gender, tuple[str, ...]] = {
     Gender.MASCULINE: tuple(sorted({*_MASCULINE.split(), *_UNISEX.split()})),

@@ -44,6 +44,7 @@ FEMININE = listed(
 
 PERSON = listed(
     """
+    barrister ceo cfo cto dj emt host mep sommelier undertaker vip
     abductee aborigine absentee accomplice accordionist accountant accuser acolyte acquaintance acrobat activist
     actor actuary addict adept administrator admiral admirer adolescent adopter adult adversary agent agnostic
     airman alcoholic alien ally amateur ambassador amputee analyst ancestor anchorperson anesthetist announcer
@@ -171,7 +172,7 @@ EITHER = listed(
     alto assembler assistant authority avatar bass bearer blocker bomber boomer boxer carrier catch catcher
     character checker cleaner clone compiler conductor contact crawler creeper cruiser crush dealer defender digger
     dispatcher distributor double driver dummy editor explorer exporter fan feeder figure figurehead finder flier
-    floater flyer guard guide head holder host hunter idol importer interpreter jumper legend lifter loader local
+    floater flyer guard guide head holder hunter idol importer interpreter jumper legend lifter loader local
     lookout maker mascot master mime minor model mole monitor nuisance operator oracle original packer page picker
     pitcher player pointer printmaker provider puller puppet pusher rambler ranger reader receiver receptor
     recipient regular relation replica rocker roller ruler runner scanner scout seeker senior server setter shaker
@@ -293,9 +294,17 @@ PLURAL_QUANTITIES = listed(
     six ten thousands three two
     """
 )
+PLURAL_OF_ONE = listed("emirates nations states")
+"""Heads of names that are plural and of one thing: the United States."""
+HE_ANIMALS = listed("billy-goat boar buck bull colt drake gander gelding ram rooster stag stallion steer tomcat")
+SHE_ANIMALS = listed("cow doe ewe filly heifer hen leopardess lioness mare nanny-goat sow tigress vixen")
+"""Animals of one sex: he or she, and also it."""
 NO_ADVERB = listed(
-    """family bully ally fly lily jelly belly butterfly assembly reply supply july italy folly trolley monopoly
-    anomaly firefly dragonfly doily gully hillbilly tally holly emily sally molly polly kelly billy lilly"""
+    """
+    ally anomaly assembly belly billy bully butterfly doily dragonfly emily family firefly fly folly gully hillbilly
+    holly italy jelly july kelly lilly lily molly monopoly panoply polly reply sally subfamily superfamily supply
+    tally trolley
+    """
 )
 """Nouns in -ly."""
 BARE_ADJECTIVES = listed(

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 
 from winoforge.core.languages.analysis import Analysis
-from winoforge.core.languages.english.nouns import BARE_ADJECTIVES, NO_ADVERB, QUANTITIES
+from winoforge.core.languages.english.noun_table import noun_table
+from winoforge.core.languages.english.nouns import BARE_ADJECTIVES, NO_ADVERB, NOMINAL_ADJECTIVES, QUANTITIES
 from winoforge.core.languages.english.words import (
     ADVERBS,
     AUXILIARIES,
@@ -92,9 +93,16 @@ def is_noun_phrase(analysis: Analysis) -> bool:
         return False
     if head[0].isupper() or head.lower() in PRONOUNS or head.lower() in OTHER_PERSONS:
         return True
-    if head.lower() in _NOT_NOUNS or (head.endswith("ly") and head not in NO_ADVERB):
+    if head.lower() in _NOT_NOUNS or _is_adverb(head.lower()):
         return False
     return bool(phrase.determiner) or not _is_bare_adjective_or_verb(analysis, phrase)
+
+
+def _is_adverb(head: str) -> bool:
+    """Whether a word in -ly is an adverb: quickly, but not filly."""
+    if not head.endswith("ly") or head in NO_ADVERB or head in NOMINAL_ADJECTIVES:
+        return False
+    return head not in noun_table()
 
 
 def _opens_no_noun_phrase(word: str) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice, takewhile
 
-from winoforge.core.languages.base import Case, Demand, Passage
+from winoforge.core.languages.base import Case, Demand, Kind, Passage
 from winoforge.core.languages.english import demands as lists
 from winoforge.core.languages.english.demands import SAID_OF
 from winoforge.core.languages.english.forms import is_participle, singulars, verb_bases
@@ -39,7 +39,7 @@ _LINKING = listed(
 _BEING = BE | _LINKING | listed("isn't aren't wasn't weren't 's 're")
 _HAVING = listed("have has had having 've lack lacks lacked lost")
 _AUXILIARY = AUXILIARIES | listed("'d 'll 've to")
-_DEGREE = listed("always awfully bit both enough extremely far little really somehow still terribly truly")
+_DEGREE = listed("always awfully both enough extremely far little really somehow still terribly truly")
 _AND = listed("and or but ,")
 _STARTING = listed("keep start begin stop finish continue resume quit")
 _THEN = listed(
@@ -52,8 +52,6 @@ _EASY = listed("easy hard difficult impossible hot cold tough spicy safe unsafe 
 _WILLING = listed(
     "going about able ready willing supposed likely unlikely allowed due used meant said known found seen"
 )
-_WITH_OBJECTS = frozenset({"living", "animate", "people", "animals"})
-"""Groups of verbs that keep their subject when an object follows."""
 _REACH = 14
 """So many words after the pronoun its verb has to stand."""
 _WORD = re.compile(r"'(?:s|d|ll|re|ve)\b|\w+(?:['-]\w+)*|[^\w\s]")
@@ -125,11 +123,12 @@ def _of_object(preceding: list[str], pronoun: str, following: list[_Word]) -> It
 
 def _of_owner(following: list[_Word]) -> Iterator[Demand]:
     """The first words after “its” up to the end of the noun phrase, with the noun that is owned."""
-    phrase = list(takewhile(lambda word: word.lower not in FUNCTION_WORDS and word.lower[0].isalpha(), following[:4]))
-    for word in phrase:
-        group = lists.OWNED.get(word.lower)
+    for word in _content(following):
+        group = lists.OWNED.get(word.lower) or ("living" if kinds_of_noun(word.lower) == {Kind.ANIMAL} else None)
         if group:
-            yield Demand(SAID_OF[group], group, word.lower)
+            # What can be bought may be said to be a person's, whatever it is a part of: their kitchen, their tyres.
+            buyers = frozenset({Kind.PERSON}) if group in lists.BOUGHT else frozenset()
+            yield Demand(SAID_OF[group] | buyers, group, word.lower)
             return
 
 
@@ -137,22 +136,32 @@ def _of_subject(after: str, words: list[_Word]) -> Iterator[Demand]:
     being = having = False
     for number, word in enumerate(words):
         later = words[number + 1 :]
-        said = _of_phrase(after[word.start :], being=being)
-        if said is None and _is_skipped(word.lower):
+        phrase = _of_phrase(after[word.start :], being=being)
+        if phrase is None and _is_skipped(word.lower):
             if word.lower in _HAVING:
                 yield from (replace(one, words=f"{word.lower} … {one.words}") for one in _of_owned_object(later))
             having = having or word.lower in _HAVING
             being = being or word.lower in _BEING
             continue
-        if having and not being and not is_participle(word.lower):
+        if phrase is None and having and not being and not is_participle(word.lower):
             return
         article = number > 0 and words[number - 1].lower in {"a", "an"}
-        said = said or _of_word(word, later, being=being, article=article)
-        if said:
-            yield Demand(SAID_OF[said], said, " ".join(after[: word.end].split()))
+        groups = [phrase[0]] if phrase else _of_word(word, later, being=being, article=article)
+        if groups:
+            end = word.start + phrase[1] if phrase else word.end
+            kinds = frozenset[Kind]().union(*(SAID_OF[group] for group in groups))
+            yield Demand(kinds, groups[0], " ".join(after[:end].split()))
+        if later and Case.POSSESSIVE in _cases(later[0].lower):
+            yield from (
+                replace(one, words=f"{word.lower} {later[0].lower} {one.words}") for one in _of_owner(later[1:])
+            )
         if not later or not _goes_on(word, later) or (being and later[0].lower == "to" and word.lower not in _WILLING):
             return
-        being = (being and later[0].lower != "to") or later[0].lower.endswith("ing")
+        being, having = (being and later[0].lower != "to") or later[0].lower.endswith("ing"), False
+
+
+def _cases(word: str) -> frozenset[Case]:
+    return PRONOUNS[word].cases if word in PRONOUNS else frozenset()
 
 
 def _is_skipped(word: str) -> bool:
@@ -172,29 +181,30 @@ def _goes_on(word: _Word, later: list[_Word]) -> bool:
     return following == "to" or (following.endswith("ing") and not _STARTING.isdisjoint(verb_bases(word.lower)))
 
 
-def _of_phrase(rest: str, *, being: bool) -> str | None:
+def _of_phrase(rest: str, *, being: bool) -> tuple[str, int] | None:
+    """The group of the phrase that begins here, and its length."""
     phrases = [*lists.SUBJECT_PHRASES, *(lists.STATE_PHRASES if being else ())]
-    return next((group for pattern, group in phrases if pattern.match(rest)), None)
+    found = ((group, pattern.match(rest)) for pattern, group in phrases)
+    return next(((group, match.end()) for group, match in found if match), None)
 
 
-def _of_word(word: _Word, later: list[_Word], *, being: bool, article: bool) -> str | None:
+def _of_word(word: _Word, later: list[_Word], *, being: bool, article: bool) -> list[str]:
+    """The groups of which one word is said; more than one where it is an adjective and a participle: drunk."""
     bases = verb_bases(word.lower)
     done = _group(lists.SUBJECT_VERBS, bases)
-    if done and done not in _WITH_OBJECTS and later and later[0].lower in _STARTS_AN_OBJECT:
-        done = None
+    intransitive = done in lists.INTRANSITIVE
+    if intransitive and later and later[0].lower in _STARTS_AN_OBJECT:
+        return []
+    if done and (not being or word.lower.endswith("ing") or (intransitive and is_participle(word.lower))):
+        return [done]
     if not being:
-        return done
-    if word.lower.endswith("ing"):
-        return done or lists.ADJECTIVES.get(word.lower)
-    adjective = lists.ADJECTIVES.get(word.lower)
+        return []
     undergone = _group(lists.OBJECT_VERBS, bases) if is_participle(word.lower) else None
-    if done and done not in _WITH_OBJECTS and is_participle(word.lower):
-        return done  # was rusted
-    if not adjective and not undergone and word.lower in _EASY:
-        return _of_easy(later)
-    if adjective and undergone and later and later[0].lower == "by":
-        return undergone
-    return adjective or undergone or _of_noun([word, *later], article=article)
+    groups = [group for group in (lists.ADJECTIVES.get(word.lower), undergone) if group]
+    if groups:
+        return groups
+    asked = _of_easy(later) if word.lower in _EASY else _of_noun([word, *later], article=article)
+    return [asked] if asked else []
 
 
 def _of_easy(later: list[_Word]) -> str | None:
@@ -206,15 +216,17 @@ def _of_easy(later: list[_Word]) -> str | None:
 
 def _of_noun(words: list[_Word], *, article: bool) -> str | None:
     """What is asked by a noun that the subject is said to be: was a vegetarian, were vegetarians."""
-    phrase = [
-        word.lower
-        for word in takewhile(lambda one: one.lower[0].isalpha() and one.lower not in FUNCTION_WORDS, words[:4])
-    ]
-    noun = phrase[-1] if phrase else ""
-    kinds = kinds_of_noun(noun) if noun else frozenset()
-    if not (article or singulars(noun)) or len(kinds) != 1 or not lists.METAPHORS.isdisjoint({noun, *singulars(noun)}):
+    phrase = _content(words)
+    noun = phrase[-1].lower if phrase else ""
+    if not (article or singulars(noun)) or not lists.METAPHORS.isdisjoint({noun, *singulars(noun)}):
         return None
-    return lists.PREDICATE_NOUNS.get(min(kinds))
+    kinds = kinds_of_noun(noun)
+    return next((group for allowed, group in lists.PREDICATE_NOUNS if kinds and kinds <= allowed), None)
+
+
+def _content(words: list[_Word]) -> list[_Word]:
+    """The first words up to a function word or a punctuation mark, at most four."""
+    return list(takewhile(lambda word: word.lower[0].isalpha() and word.lower not in FUNCTION_WORDS, words[:4]))
 
 
 def _of_owned_object(later: list[_Word]) -> Iterator[Demand]:

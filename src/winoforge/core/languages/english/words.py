@@ -131,21 +131,24 @@ TITLES: dict[str, frozenset[Gender]] = {
     **dict.fromkeys(
         listed(
             "mr mister sir lord king prince duke count baron uncle grandpa grandfather father brother friar monsieur"
-            " herr señor don emperor dad daddy papa"
+            " herr señor don emperor dad daddy papa signor senhor earl viscount marquis marquess tsar czar pope sheikh"
+            " abbot bishop archbishop"
         ),
         frozenset({Gender.MASCULINE}),
     ),
     **dict.fromkeys(
         listed(
             "mrs ms miss lady queen princess duchess countess baroness aunt auntie grandma grandmother mother sister"
-            " madam madame frau señora empress dame mom mum mama"
+            " madam madame frau señora empress dame mom mum mama signora signorina senhora doña dona mme mlle"
+            " abbess czarina tsarina viscountess"
         ),
         frozenset({Gender.FEMININE}),
     ),
     **dict.fromkeys(
         listed(
             "dr doctor prof professor captain colonel general major sergeant lieutenant president senator judge officer"
-            " detective inspector coach governor mayor reverend chancellor minister agent cousin mx chef nurse"
+            " detective inspector coach governor mayor reverend chancellor minister agent cousin mx chef nurse admiral"
+            " commander corporal constable superintendent ambassador rabbi pastor justice sheriff sgt capt lt rev"
         ),
         frozenset({Gender.MASCULINE, Gender.FEMININE}),
     ),
