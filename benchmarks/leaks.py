@@ -410,7 +410,8 @@ def told_retold(level: str, rest: Places, every: Places, in_wsc: Places) -> None
 def told_outside(level: str, every: Places, in_wsc: Places) -> None:
     print(
         f"  {level:9} ranked first {first(in_wsc):5.1f} % among WSC, "
-        f"{first(every):5.1f} % among WSC, DPR and the library; found at the threshold {at_threshold(every):5.1f} %  of {len(every)}"
+        f"{first(every):5.1f} % among WSC, DPR and the library; "
+        f"found at the threshold {at_threshold(every):5.1f} %  of {len(every)}"
     )
 
 
