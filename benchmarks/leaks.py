@@ -5,8 +5,10 @@
 Copies are made from WSC by a seeded script. The threshold is chosen on one half of WSC, DPR and the library; figures
 come from the other half. Other splits show how much hangs on that one. WinoGrande had no part in the threshold. Pairs
 that these collections really have twice are listed in leaking/near_duplicates.txt. Exit 1 when a target is missed or
-the shipped threshold is not the chosen one. --paraphrases takes an outside file with a line for each: {"of": the
-position of the original's first half in WSCollection.xml, "level": "hard" or "moderate", "schema": {a native schema}}.
+the shipped threshold is outside the range in which all targets hold.
+
+--paraphrases takes an outside file with a line for each: {"of": the position of the original's first half in
+WSCollection.xml, "level": "hard" or "moderate", "schema": {a native schema}}.
 docs/leaks.md says what was looked at before the form was settled.
 """
 
@@ -110,10 +112,10 @@ def found(data: Path) -> list[str]:
     measured = Measured(unrelated(entries, index, related), recall)
 
     tuning, other = halves(entries, SEED)
-    chosen = choose(measured.found(tuning), measured.alarms(tuning, tuning))
+    least, most = choose(measured.found(tuning), measured.alarms(tuning, tuning))
     print(f"{len(entries)} entries; {len(related)} near-duplicate pairs left out")
-    print(f"threshold chosen on the tuning half: {chosen:.2f}; shipped: {THRESHOLD:.2f}")
-    missed = [] if chosen == THRESHOLD else [f"the shipped threshold {THRESHOLD} is not the chosen one, {chosen}"]
+    print(f"all targets hold on the tuning half from {least:.2f} to {most:.2f}; shipped: {THRESHOLD:.2f}")
+    missed = [] if least <= THRESHOLD <= most else [f"the shipped threshold {THRESHOLD} is outside that range"]
 
     alarms, portuguese = measured.alarms(other, measured.near.keys()), two_versions(data)
     print("\nfound at the shipped threshold, from the other half")
@@ -145,7 +147,7 @@ def splits(entries: Sequence[Entry], measured: Measured) -> None:
     chosen, false, least = [], [], []
     for seed in range(1_000, 1_000 + SPLITS):
         tuning, other = halves(entries, seed)
-        at = choose(measured.found(tuning), measured.alarms(tuning, tuning))
+        at = round(statistics.mean(choose(measured.found(tuning), measured.alarms(tuning, tuning))), 2)
         chosen.append(at)
         false.append(share(measured.alarms(other, measured.near.keys()), at))
         rest = measured.found(other)
@@ -239,8 +241,8 @@ def near_duplicates(entries: Sequence[Entry]) -> frozenset[frozenset[str]]:
     return frozenset(pairs)
 
 
-def choose(recall: Mapping[str, Found], alarms: Found) -> float:
-    """The middle, in hundredths, of the thresholds at which all targets hold; the greatest where none does."""
+def choose(recall: Mapping[str, Found], alarms: Found) -> tuple[float, float]:
+    """The range, in hundredths, of the thresholds at which all targets hold; 1 where none does."""
     steps = [hundredths / 100 for hundredths in range(1, 101)]
     good = [
         at
@@ -248,7 +250,7 @@ def choose(recall: Mapping[str, Found], alarms: Found) -> float:
         if share(alarms, at) <= FALSE_TARGET
         and all(share(recall[kind], at) >= least for kind, least in TARGETS.items())
     ]
-    return round((good[0] + good[-1]) / 2 + 1e-9, 2) if good else 1.0
+    return (good[0], good[-1]) if good else (1.0, 1.0)
 
 
 def halves(entries: Sequence[Entry], seed: int) -> tuple[frozenset[str], frozenset[str]]:
@@ -410,7 +412,8 @@ def told_retold(level: str, rest: Places, every: Places, in_wsc: Places) -> None
 def told_outside(level: str, every: Places, in_wsc: Places) -> None:
     print(
         f"  {level:9} ranked first {first(in_wsc):5.1f} % among WSC, "
-        f"{first(every):5.1f} % among WSC, DPR and the library; found at the threshold {at_threshold(every):5.1f} %  of {len(every)}"
+        f"{first(every):5.1f} % among WSC, DPR and the library; "
+        f"found at the threshold {at_threshold(every):5.1f} %  of {len(every)}"
     )
 
 

@@ -80,6 +80,27 @@ def test_one_schema_is_compared_with_the_whole_file(run: Run, tmp_path: Path) ->
     assert "z-9" in ran.err
 
 
+def test_the_n_best_matches_of_each_schema_are_listed_on_request(run: Run, tmp_path: Path) -> None:
+    given = written(tmp_path, record(), other(), copied())
+    pairs = run("similar", given, "--against", "library:en", "--best", "3", "--json").json["pairs"]
+    assert sorted(pair["a"] for pair in pairs) == ["a-1"] * 3 + ["b-1"] * 3 + ["c-1"] * 3
+    ran = run("similar", given, "--id", "b-1", "--against", "library:en", "--best", "4")
+    assert ran.out.count("b-1") == 4
+
+
+def test_without_the_encoder_one_sentence_says_how_to_get_it(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WINOFORGE_CACHE", str(tmp_path / "empty"))
+    given = written(tmp_path, record(), other())
+    ran = run("similar", given)
+    assert ran.code == 0
+    assert "winoforge models pull all-minilm-l6-v2" in " ".join(ran.err.split())
+    told = run("similar", given, "--json").json
+    assert told["by"] == "words"
+    assert told["missing"].endswith("winoforge models pull all-minilm-l6-v2")
+
+
 def test_the_table_shows_both_texts_and_a_pair_once(run: Run, tmp_path: Path) -> None:
     ran = run("similar", written(tmp_path, record(), other(), copied()), "--first", "1")
     assert ran.out.count("leak") == 2  # in its row and in the sentence below

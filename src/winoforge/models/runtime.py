@@ -11,12 +11,12 @@ from winoforge.models.parts import imported
 _ERRORS_ONLY = 3
 
 
-def opened(graph: Path) -> Any:
-    """Load a graph that was made for a converted model."""
+def opened(graph: Path, at_once: int | None = None) -> Any:
+    """Load a graph that was made for a converted model, to compute with so many threads, else with `threads()`."""
     runtime = imported("onnxruntime")
     options = runtime.SessionOptions()
     options.log_severity_level = _ERRORS_ONLY
-    options.intra_op_num_threads = threads()
+    options.intra_op_num_threads = at_once or threads()
     options.graph_optimization_level = runtime.GraphOptimizationLevel.ORT_DISABLE_ALL  # the graph is built fused
     options.enable_mem_pattern = False  # it would remember every shape of input, and each pass has its own
     return runtime.InferenceSession(str(graph), options, providers=["CPUExecutionProvider"])

@@ -31,6 +31,8 @@ LANGUAGE = "en"
 _LONGEST = 256
 """In tokens, as in its training. What comes after is not read."""
 _AT_ONCE = 32
+_THREADS = 1
+"""For sentences this short, threads that wait for each other cost more than they save."""
 _loading = threading.Lock()
 
 
@@ -42,7 +44,7 @@ class Encoder:
         self._tokenizer.no_padding()
         self._tokenizer.enable_truncation(_LONGEST)
         self._tokenizer.encode_special_tokens = True  # “[SEP]” in somebody's text is text
-        self._session = opened(folder / GRAPH)
+        self._session = opened(folder / GRAPH, _THREADS)
 
     def vectors(self, texts: Sequence[str]) -> Vectors:
         """Return one row for each text. Texts of equal length go together, so nothing is padded."""

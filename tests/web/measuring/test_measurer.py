@@ -17,6 +17,7 @@ from winoforge.core.schemas import Entry
 from winoforge.core.schemas.likeness import is_leak
 from winoforge.insight import artifacts, leaks
 from winoforge.insight.hardness import Panel
+from winoforge.text import meaning
 from winoforge.web import hardness_reference, state_files
 from winoforge.web.accounts.models import Membership
 from winoforge.web.hardness_reference import reference
@@ -185,6 +186,34 @@ def test_gists_of_another_version_are_made_again(writer: Membership) -> None:
     assert {bytes(each.gist)[:1] for each in Measures.objects.all()} == {packed[:1]}
     assert bytes(Measures.objects.get(schema=schema).gist) == packed
     assert not Measures.objects.filter(hardness=None).exists()
+
+
+class Pointing:
+    """An encoder for which all sentences mean the same."""
+
+    def vectors(self, texts: Sequence[str]) -> object:
+        import numpy as np
+
+        return np.full((len(texts), meaning.DIMENSIONS), meaning.DIMENSIONS**-0.5)
+
+
+def test_once_there_is_an_encoder_what_was_compared_by_words_alone_is_compared_again(
+    writer: Membership, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(meaning, "encoder", lambda: None)
+    monkeypatch.setattr(meaning, "why_not", lambda: "It is not here.")
+    make_collection(1, first=5)
+    schema, other = saved(writer, KETTLE), saved(writer, PARCEL)
+    StoredSchema.objects.filter(pk=schema.pk).update(state=StoredSchema.State.VALID)
+    measurer = done()
+    assert not any(is_leak(each.similarity) for each in Likeness.objects.filter(schema=schema, other=other))
+    monkeypatch.setattr(meaning, "encoder", Pointing)
+    monkeypatch.setattr(meaning, "why_not", lambda: "")
+    done(measurer)
+    assert {bytes(each.gist)[:1] for each in Measures.objects.all()} == {b"\x02"}
+    assert not StoredSchema.objects.filter(uncompared=True).exists()
+    assert is_leak(Likeness.objects.get(schema=schema, other=other).similarity)
+    assert Likeness.objects.filter(schema=schema, entry__isnull=False).exists()
 
 
 def test_a_text_that_something_stumbles_over_stops_nobody(writer: Membership, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,6 +97,7 @@ def _prepare(config: Config, say: Say, tell: Say) -> None:
 
 def _prepare_database(config: Config, say: Say, tell: Say) -> None:
     from winoforge.solvers import readiness
+    from winoforge.text import meaning
     from winoforge.web.accounts.actions.demo import end_demo, make_demo
     from winoforge.web.jobs.schedules import ensure_schedules
     from winoforge.web.serving.administrator import FIRST_NAME, first_administrator
@@ -112,6 +113,8 @@ def _prepare_database(config: Config, say: Say, tell: Say) -> None:
     missing = [readiness.why_not(name) for name in config.panel] if config.measure else []
     if any(missing):
         say(f"Hardness will not be measured. {next(filter(None, missing))}")
+    if config.measure and meaning.missing():
+        say(f"Schemas will be compared by their words alone, so paraphrases are missed. {meaning.missing()}")
     if prepare.collect_static(config.data):
         say("Static files: collected")
     password = first_administrator()
