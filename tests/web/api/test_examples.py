@@ -15,6 +15,7 @@ from django.test import Client
 from tests.web.api.calling import make_token
 from tests.web.walk.world import make_world
 from winoforge.core.crowd.tokens import Scope
+from winoforge.web.console.actions.payments import verify
 
 PAGE = Path(__file__).parents[3] / "docs" / "reference" / "api.md"
 _ADDRESS = "https://schemas.example.org"
@@ -59,6 +60,7 @@ def test_every_example_of_the_page_works() -> None:
         "CAMPAIGN": world.campaign.public_id,
         "SCHEMA": world.tied.public_id,
         "REFERENCE": world.collection.public_id,
+        "UNPAID": verify(world.campaign, [], world.administrator).public_id,
     }
     asked = examples()
     assert len(asked) >= 15

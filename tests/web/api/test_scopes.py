@@ -34,6 +34,7 @@ OPERATIONS: dict[str, tuple[str, str, Scope | None, Any]] = {
     "references": ("GET", "/references", Scope.COLLECTIONS_READ, None),
     "entries": ("GET", "/references/{reference}/entries", Scope.COLLECTIONS_READ, None),
     "verify": ("POST", "/campaigns/{campaign}/verifications", Scope.PAYMENTS_WRITE, {"lines": [{"worker_id": "W"}]}),
+    "discard": ("POST", "/verifications/{unpaid}/discard", Scope.PAYMENTS_WRITE, {}),
     "record": ("POST", "/verifications/{verification}/record", Scope.PAYMENTS_WRITE, {}),
     "verification": ("GET", "/verifications/{verification}", Scope.PAYMENTS_READ, None),
     "lines": ("GET", "/verifications/{verification}/lines", Scope.PAYMENTS_READ, None),
@@ -56,6 +57,7 @@ def ids(world: World) -> dict[str, str]:
         "schema": world.tied.public_id,
         "reference": world.collection.public_id,
         "verification": verify(world.campaign, [], world.administrator).public_id,
+        "unpaid": verify(world.campaign, [], world.administrator).public_id,
     }
 
 
@@ -75,7 +77,7 @@ def test_every_operation_has_its_line_in_the_table() -> None:
     assert len(described) == len(OPERATIONS)
     for method, path, *_ in OPERATIONS.values():
         named = path.format(campaign="{campaign_id}", schema="{schema_id}", reference="{reference_id}",
-                            verification="{verification_id}")  # fmt: skip
+                            verification="{verification_id}", unpaid="{verification_id}")  # fmt: skip
         assert (method, f"/api/v1{named}") in described
 
 

@@ -97,6 +97,41 @@ def test_what_was_refused_can_be_tried_again_under_the_same_key(scene: Scene) ->
     assert scene.program().post(path, VALID, key="a-2").status_code == 200
 
 
+def test_a_line_without_a_code_lists_every_code_that_is_owed_with_the_sum(scene: Scene) -> None:
+    program = scene.program()
+    sent = [{"worker_id": "W-writer", "status": "APPROVED"}, {"worker_id": "W-writer", "status": "RETURNED"}]
+    made = json.loads(program.post(scene.verifications, {"lines": [*sent, sent[0]]}).content)
+    assert made["totals"] | {"no-code": 1, "returned": 1, "repeated": 1} == made["totals"]
+    path = f"/verifications/{made['id']}/lines"
+    items = json.loads(program.get(path, limit="1").content)
+    assert items["next"] == 1
+    (line,) = items["items"]
+    assert (line["number"], line["status"], line["amount"]) == (1, "APPROVED", {"amount": "2.00", "currency": "USD"})
+    owed = PaymentCode.objects.filter(schema__in=scene.valid).order_by("pk").values_list("code", flat=True)
+    assert [(each["code"], each["verdict"]) for each in line["codes"]] == [(code, "no-code") for code in owed]
+    rest = json.loads(program.get(path, after="1").content)
+    assert [(each["number"], each["verdict"]) for each in rest["items"]] == [(2, "returned"), (3, "repeated")]
+
+
+def test_a_discarded_list_records_nothing_and_a_recorded_one_cannot_be_discarded(scene: Scene) -> None:
+    program = scene.program()
+    one, two = (json.loads(program.post(scene.verifications, scene.lines()).content)["id"] for _ in range(2))
+    gone = json.loads(program.post(f"/verifications/{one}/discard", {}).content)
+    assert gone["discarded_at"]
+    assert gone["to_pay"] == []
+    assert code_of(program.post(f"/verifications/{one}/record", {})) == (409, "verification-discarded")
+    assert program.post(f"/verifications/{two}/record", {}).status_code == 200
+    assert code_of(program.post(f"/verifications/{two}/discard", {})) == (409, "verification-recorded")
+    assert Payment.objects.count() == 2
+
+
+def test_what_is_no_longer_owed_on_recording_is_told_with_its_sum(scene: Scene) -> None:
+    program = scene.program()
+    one, two = (json.loads(program.post(scene.verifications, scene.lines()).content)["id"] for _ in range(2))
+    for name, lost in ((one, []), (two, [{"amount": "2.00", "currency": "USD"}])):
+        assert json.loads(program.post(f"/verifications/{name}/record", {}).content)["no_longer_owed"] == lost
+
+
 def test_a_list_is_verified_recorded_once_and_pays_nobody_the_second_time(scene: Scene) -> None:
     program = scene.program()
     made = json.loads(program.post(scene.verifications, scene.lines()).content)

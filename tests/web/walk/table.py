@@ -145,6 +145,10 @@ verification      GET  >login    403         403           403        200       
 verification      POST 405       405         405           405        405            >banned  405
 verification-record GET >verification >verification >verification >verification >verification >banned >verification
 verification-record POST >login  403         403           403        >verification  >banned  403
+verification-choose GET >verification >verification >verification >verification >verification >banned >verification
+verification-choose POST >login  403         403           403        >verification  >banned  403
+verification-discard GET >verification >verification >verification >verification >verification >banned >verification
+verification-discard POST >login 403         403           403        >payments      >banned  403
 verification-file GET  >login    403         403           403        200            >banned  403
 verification-file POST 405       405         405           405        405            >banned  405
 bonuses           GET  >login    403         403           403        200            >banned  403

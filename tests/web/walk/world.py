@@ -113,6 +113,8 @@ class World:
             "payment-lines-file": {"public_id": self.campaign.public_id},
             "verification": {"public_id": self.verification.public_id},
             "verification-record": {"public_id": self.verification.public_id},
+            "verification-choose": {"public_id": self.verification.public_id},
+            "verification-discard": {"public_id": self.verification.public_id},
             "verification-file": {"public_id": self.verification.public_id, "form": "lines"},
             "bonuses": {"public_id": self.campaign.public_id},
             "bonuses-award": {"public_id": self.campaign.public_id},

@@ -17,7 +17,8 @@ def shown(held: Verification) -> shapes.VerificationOut:
     totals = dict(held.lines.values_list("verdict").annotate(n=Count("number", distinct=True)))
     owed = held.lines.filter(verdict__in=TO_PAY, code__isnull=False, code__paid_at=None)
     to_pay = dict(owed.values_list("code__currency").annotate(Sum("code__amount")))
-    return shapes.verification(held, totals, _exact(to_pay), recorded(held).totals)
+    is_open = held.recorded_at is None and held.discarded_at is None
+    return shapes.verification(held, totals, _exact(to_pay) if is_open else {}, recorded(held))
 
 
 def _exact(sums: dict[str, Decimal]) -> dict[str, Decimal]:

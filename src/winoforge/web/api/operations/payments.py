@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import attrgetter
 from typing import Annotated, Any
 
 from django.db.models import QuerySet
@@ -15,6 +17,7 @@ from winoforge.web.api.bearer import ApiRequest
 from winoforge.web.api.operation import Key, done_once, reads, writes
 from winoforge.web.api.shapes import money as shapes
 from winoforge.web.console import reading
+from winoforge.web.console.actions.payments import discard as discard_list
 from winoforge.web.console.actions.payments import record as record_payments
 from winoforge.web.console.actions.payments import verify as verify_lines
 from winoforge.web.console.actions.recording import record_later
@@ -30,7 +33,7 @@ def verify(request: ApiRequest, campaign_id: str, sent: shapes.VerificationIn, k
     """Hold a list of a crowd platform against the platform's own record. Nothing is paid by this."""
     campaign = request.auth.campaign(campaign_id)
     given = [
-        line(number, each.worker_id, each.code, each.session, each.study)  # as if it stood in a file
+        line(number, each.worker_id, each.code, each.session, each.study, each.status)  # as if it stood in a file
         for number, each in enumerate(sent.lines, 1)
     ]
 
@@ -55,6 +58,18 @@ def record(request: ApiRequest, verification_id: str, sent: shapes.RecordIn, key
     return done_once(request, key, do)
 
 
+@writes(router, "/verifications/{verification_id}/discard", Scope.PAYMENTS_WRITE, shapes.VerificationOut)
+def discard(request: ApiRequest, verification_id: str, key: Key) -> dict[str, Any]:
+    """Give up a list that will not be recorded: it no longer holds the codes that it would pay."""
+    held = reading.found(_known(request), verification_id)
+
+    def do() -> shapes.VerificationOut:
+        discard_list(held, request.auth.person)
+        return verified.shown(held)
+
+    return done_once(request, key, do)
+
+
 @reads(router, "/verifications/{verification_id}", Scope.PAYMENTS_READ, shapes.VerificationOut)
 def verification(request: ApiRequest, verification_id: str) -> shapes.VerificationOut:
     """A list that was verified, with its totals."""
@@ -70,13 +85,14 @@ def lines(
     limit: paging.Limit = 50,
 ) -> shapes.Lines:
     """The lines of a list with their verdicts; whom they name is told only to tokens with the scope people:read."""
-    rows = reading.found(_known(request), verification_id).lines.select_related("code").order_by("number")
+    rows = reading.found(_known(request), verification_id).lines.select_related("code")
     chosen = rows.filter(verdict=verdict) if verdict else rows
-    found = list((chosen if after is None else chosen.filter(number__gt=after))[: limit + 1])
-    shown = found[:limit]
+    numbers = chosen.order_by("number").values_list("number", flat=True).distinct()
+    found = list((numbers if after is None else numbers.filter(number__gt=after))[: limit + 1])
+    shown = groupby(chosen.filter(number__in=found[:limit]).order_by("number", "part"), attrgetter("number"))
     language = get_language() or "en"
-    following = shown[-1].number if len(found) > limit else None
-    items = [shapes.line(row, language, named=request.auth.sees_people) for row in shown]
+    following = found[limit - 1] if len(found) > limit else None
+    items = [shapes.line(list(parts), language, named=request.auth.sees_people) for _, parts in shown]
     return shapes.Lines(items=items, next=following)
 
 

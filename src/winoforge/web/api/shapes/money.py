@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Annotated, Literal
 
@@ -13,14 +13,16 @@ from winoforge.core.crowd.entry import LONGEST_ID
 from winoforge.core.crowd.payment import normal
 from winoforge.core.crowd.verification import Verdict, said
 from winoforge.web.api.shapes.common import Moment, Money, Sent, Shape, Worker, worker
+from winoforge.web.console.actions.payments import Recorded
 from winoforge.web.console.models import Bonus, Payment, Verification, VerifiedLine
 
 MOST_LINES = 2_000
 """Of a list that is verified, or recorded, while the program waits."""
 Given = Annotated[str, StringConstraints(max_length=LONGEST_ID)]
 VerdictName = Literal[
-    "unknown", "other-worker", "already-paid", "not-paid-work", "banned", "undecided", "no-code", "pay"
-]
+    "returned", "unknown", "other-worker", "repeated", "already-paid", "not-paid-work", "banned", "undecided",
+    "left-out", "no-code", "pay",
+]  # fmt: skip
 
 
 class LineIn(Sent):
@@ -32,6 +34,8 @@ class LineIn(Sent):
     """The crowd platform's id of the submission or assignment, for the lists that are taken back to it."""
     study: Given = ""
     """Its id of the task."""
+    status: Given = ""
+    """What it says of the visit: nothing is paid for RETURNED, TIMED-OUT and REJECTED."""
 
 
 class VerificationIn(Sent):
@@ -47,6 +51,14 @@ class RecordIn(Sent):
     """Whether workers who gave no code are paid too: by the platform's own record it is owed."""
 
 
+class CodeOut(Shape):
+    """A code of our own record that a line is about."""
+
+    code: str
+    verdict: VerdictName
+    amount: Money
+
+
 class LineOut(Shape):
     """A line and its verdict."""
 
@@ -56,11 +68,16 @@ class LineOut(Shape):
     """As it was given; null for tokens without the scope people:read."""
     code: str | None
     """As it was given; for tokens without the scope people:read null where it has not the form of a code."""
+    status: str
+    """What the crowd platform said of the visit."""
     verdict: VerdictName
+    """Of the first of its codes."""
     message: str
     """The verdict in a sentence."""
     amount: Money | None
-    """What the code in our record is worth; null where there is none."""
+    """What its codes are worth together; null where there is none, or where they are of several currencies."""
+    codes: list[CodeOut]
+    """The codes that it is about, each with its own verdict: a line without a code pays everything that is owed."""
 
 
 class VerificationOut(Shape):
@@ -73,12 +90,16 @@ class VerificationOut(Shape):
     """Whether every line has its verdict."""
     recorded_at: Moment | None
     """When what is to be paid was recorded as paid."""
+    discarded_at: Moment | None
+    """When it was given up; nothing can be recorded by it then."""
     totals: dict[str, int]
     """Lines by verdict."""
     to_pay: list[Money]
     """What is still to be paid of this list, by currency."""
     paid: list[Money]
     """What was recorded as paid because of this list, by currency."""
+    no_longer_owed: list[Money]
+    """What it said was to be paid, and was no longer owed when it was recorded, by currency."""
 
 
 class Lines(Shape):
@@ -138,7 +159,7 @@ def moneys(sums: Mapping[str, Decimal]) -> list[Money]:
 
 
 def verification(
-    held: Verification, totals: Mapping[str, int], to_pay: Mapping[str, Decimal], paid: Mapping[str, Decimal]
+    held: Verification, totals: Mapping[str, int], to_pay: Mapping[str, Decimal], done: Recorded
 ) -> VerificationOut:
     """A verification with its sums."""
     return VerificationOut(
@@ -147,22 +168,35 @@ def verification(
         created_at=held.created_at,
         ready=held.ready,
         recorded_at=held.recorded_at,
+        discarded_at=held.discarded_at,
         totals={verdict: totals.get(verdict, 0) for verdict in Verdict},
         to_pay=moneys(to_pay),
-        paid=moneys(paid),
+        paid=moneys(done.totals),
+        no_longer_owed=moneys(done.dropped_totals),
     )
 
 
-def line(held: VerifiedLine, lang: str, *, named: bool) -> LineOut:
-    """A line; what the crowd platform gave is given back as it came. People write their ids in any column."""
-    code = held.code
+def line(rows: Sequence[VerifiedLine], lang: str, *, named: bool) -> LineOut:
+    """A line, of its rows; what the crowd platform gave is given back as it came. People write their ids anywhere."""
+    held, codes = rows[0], [(row.code, row.verdict) for row in rows if row.code]
+    currencies = {code.currency for code, _ in codes}
+    together = sum((code.amount for code, _ in codes), Decimal(0))
     return LineOut(
         number=held.number,
         worker_id=held.worker_id if named else None,
         code=held.code_given if named or not held.code_given or normal(held.code_given) else None,
         verdict=held.verdict,  # type: ignore[arg-type] # one of them
         message=said(held.verdict, lang),
-        amount=Money(amount=code.amount, currency=code.currency) if code else None,
+        status=held.status,
+        amount=Money(amount=together, currency=currencies.pop()) if len(currencies) == 1 else None,
+        codes=[
+            CodeOut(
+                code=code.code,
+                verdict=verdict,  # type: ignore[arg-type] # one of them
+                amount=Money(amount=code.amount, currency=code.currency),
+            )
+            for code, verdict in codes
+        ],
     )
 
 
