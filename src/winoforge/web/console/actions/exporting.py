@@ -98,8 +98,17 @@ def _write(file: ExportFile, choice: Choice, folder: Path, progress: Progress) -
         progress.step(0, total)
         about = About(campaign.name, campaign.language)
         tally = formats.write(_counted(reading.entries(wanted), progress, total), path, form, about)
+    _tell_what_is_left_out(tally, content)
     several = path.is_dir() or len(list(content.iterdir())) > 1
     return (export_files.packed(content, folder / f"{file.name}.zip") if several else path), tally
+
+
+def _tell_what_is_left_out(tally: Tally, content: Path) -> None:
+    """Put the reasons beside the file: whoever opens it must see that something is missing."""
+    if tally.left_out:
+        more = [f"and {tally.more_left_out} more"] if tally.more_left_out else []
+        lines = [*(left_out.reason for left_out in tally.left_out), *more]
+        (content / "left-out.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
 def _counted(entries: Iterator[Schema], progress: Progress, total: int) -> Iterator[Schema]:
