@@ -197,3 +197,17 @@ class TestTokens:
     def test_mentions_are_whole_words_where_there_are_words(self) -> None:
         assert first_mention("Anna left.", "Ann") is None
         assert first_mention("花子は洋子を待った。", "洋子") == Span(3, 5)
+
+
+@pytest.mark.parametrize("sign", ["=cmd|' /C calc'!A0 ", " =1+1 ", "+", "-", "@SUM(1) ", "＝1 "])
+def test_what_a_spreadsheet_would_run_is_left_out_and_said(tmp_path: Path, sign: str) -> None:
+    bad = replace(UMBRELLA, id="bad", halves=tuple(_behind(sign, half) for half in UMBRELLA.halves))
+    path = tmp_path / "x.tsv"
+    tally = formats.write([bad, UMBRELLA], path, formats.get("xwino"), None)
+    assert [each.reason for each in tally.left_out] == ["bad: A spreadsheet would take one of its cells for a formula."]
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 2
+
+
+def _behind(sign: str, half: Half) -> Half:
+    pronoun = replace(half.pronoun, start=half.pronoun.start + len(sign))
+    return replace(half, text=sign + half.text, pronoun=pronoun)

@@ -26,6 +26,7 @@ from winoforge.formats.common.parts import EVERYTHING, Part
 # What spreadsheets take for a formula, an empty text, and either behind apostrophes: exactly these get one more, so
 # that taking one away is always right, and “'Tis” written by hand stays as it is.
 _GUARDED = re.compile(r"'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠]|\Z)")
+_FORMULA = re.compile(r"\s*[=+\-@＝＋－＠]")
 _NUMBER = re.compile(r"\s*[0-9]{1,9}\s*")
 _DELIMITERS = ",;\t"
 MOST_LINE_ENDS = 1_000
@@ -35,6 +36,11 @@ MOST_LINE_ENDS = 1_000
 def guard(text: str) -> str:
     """The text as a cell that no spreadsheet runs."""
     return f"'{text}" if _GUARDED.match(text) else text
+
+
+def is_formula(text: str) -> bool:
+    """Whether a spreadsheet takes a cell that holds this text as it is for a formula."""
+    return _FORMULA.match(text) is not None
 
 
 def unguard(cell: str) -> str:

@@ -14,6 +14,7 @@ from winoforge.formats.base import About, LeftOut
 from winoforge.formats.common.lines import writing
 from winoforge.formats.common.loose import flat, tidy
 from winoforge.formats.common.tokens import aligned, covering, parted
+from winoforge.formats.csv_flat import is_formula
 
 OTHER_CODES = {"jp": "ja"}
 """What the file calls a language, and what BCP 47 does."""
@@ -59,6 +60,9 @@ def write(entries: Iterable[Entry], path: Path, _about: About) -> Iterator[LeftO
             if any(row is None for row in rows):
                 reason = "A candidate does not stand in the text, so xwino cannot point at it."
                 yield LeftOut(None, f"{entry.id}: {reason}")
+            elif any(is_formula(cell) for row in rows if row for cell in row):
+                # The rows have no place for the apostrophe that keeps a spreadsheet from running a cell.
+                yield LeftOut(None, f"{entry.id}: A spreadsheet would take one of its cells for a formula.")
             else:
                 file.writelines("\t".join(row) + "\n" for row in rows if row)
 

@@ -189,11 +189,16 @@ def test_a_form_with_faults_is_no_registration(client: Client) -> None:
 
 @pytest.mark.parametrize(
     ("given", "address"),
-    [("203.0.113.7:1234", "203.0.113.7"), ("[2001:db8::1]:80", "2001:db8::1"), ("[2001:db8::1]", "2001:db8::1")],
+    [
+        ("203.0.113.7:1234", "203.0.113.7"),
+        ("[2001:db8::1]:80", "2001:db8::1"),
+        ("[2001:db8::1]", "2001:db8::1"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("[::ffff:203.0.113.7]:80", "203.0.113.7"),
+        ("fe80::1%eth0", "fe80::1"),
+    ],
 )
-def test_an_address_is_understood_with_the_port_that_a_proxy_writes_behind_it(
-    rf: RequestFactory, given: str, address: str
-) -> None:
+def test_an_address_is_understood_however_a_proxy_writes_it(rf: RequestFactory, given: str, address: str) -> None:
     assert seen(rf.get("/", REMOTE_ADDR=given)).address == address
 
 

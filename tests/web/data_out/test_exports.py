@@ -87,6 +87,21 @@ def test_every_format_can_be_written_with_its_companions(world: World, form: str
         assert len(archive.namelist()) >= 2
 
 
+def test_an_export_in_which_something_is_left_out_says_what_and_why(world: World) -> None:
+    bad = StoredSchema.objects.filter(campaign=world.campaign, state="valid").earliest("pk")
+    for half in bad.record["halves"]:
+        half["text"] = "=" + half["text"]
+        half["pronoun"]["start"] += 1
+    bad.save()
+    file = exported(world, "xwino")
+    with ZipFile(io.BytesIO(content(file))) as archive:
+        told = archive.read("left-out.txt").decode()
+        [table] = [archive.read(name).decode() for name in archive.namelist() if name.endswith(".tsv")]
+    assert told == f"{bad.public_id}: A spreadsheet would take one of its cells for a formula.\n"
+    assert "\t=" not in table
+    assert file.name.endswith(".zip")
+
+
 def test_states_and_details_go_beside_where_the_format_cannot_hold_them(world: World) -> None:
     StoredSchema.objects.filter(campaign=world.campaign).update(hardness=[0.25, 0.5])
     file = exported(world, "superglue", scope=Scope.DECIDED, details=True)

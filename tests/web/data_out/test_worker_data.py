@@ -7,11 +7,13 @@ import json
 import unicodedata
 from collections.abc import Iterator
 from decimal import Decimal
+from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
 import pytest
 from django.apps import apps
+from django.db import connection
 from django.db.models import BinaryField, CharField, Field, GenericIPAddressField, JSONField, TextField
 from django.urls import reverse
 from django.utils import timezone
@@ -211,3 +213,21 @@ def test_who_is_called_like_a_word_of_ours_takes_nothing_along_that_is_not_about
     assert list(AuditEntry.objects.order_by("pk").values_list("reason", "details"))[:-1] == entries
     assert Token.objects.get(pk=token.pk).name == "valid"
     assert run(ours).ready
+
+
+@pytest.mark.django_db(transaction=True)
+def test_what_is_erased_leaves_no_bytes_in_the_files_of_sqlite() -> None:
+    if connection.vendor != "sqlite":
+        pytest.skip("PostgreSQL has no such files of ours.")
+    world = make_world()
+    name = "wrk-erase-me-7391"
+    Membership.objects.filter(pk=world.contributor.pk).update(worker_id=name, worker_key=name)
+    member = Membership.objects.get(pk=world.contributor.pk)
+    database = Path(str(connection.settings_dict["NAME"]))
+    files = [database, database.with_name(database.name + "-wal")]
+    assert any(name.encode() in file.read_bytes() for file in files)
+    erase(member, typed=member.person.username, reason="asked", actor=world.administrator, nonce=new_nonce())
+    assert not any(name.encode() in file.read_bytes() for file in files if file.exists())
+    with connection.cursor() as cursor:
+        assert cursor.execute("PRAGMA secure_delete").fetchone() == (1,)
+    assert "PRAGMA secure_delete=ON" in connection.settings_dict["OPTIONS"]["init_command"]  # not by luck of the build

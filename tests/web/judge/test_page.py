@@ -497,3 +497,19 @@ def test_whoever_is_appointed_can_change_the_role_without_a_new_login(client: Cl
     assert "Change role" not in client.get("/contribute/").content.decode()
     act("appoint", writer, reason="careful", actor=make_administrator(), nonce=new_nonce())
     assert "Change role" in client.get("/contribute/").content.decode()
+
+
+def test_whoever_lost_the_role_by_their_score_judges_no_more_from_the_next_request_on(
+    client: Client, writer: Membership
+) -> None:
+    earned = make_member(writer.campaign, score=200)
+    for _ in range(4):
+        make_schema(earned, state="valid")
+    page = log_in(client, earned, Role.EVALUATOR)
+    make_schema(writer)
+    html = taken(page)
+    Membership.objects.filter(pk=earned.pk).update(score=90)
+    for answer in (page.get("/judge/"), page.post("/judge/take/"), page.post(address(html), {})):
+        assert answer.headers.get("Location", "/choose/") == "/choose/"
+        assert answer.status_code in {302, 303, 403}
+    assert not Judgement.objects.exists()

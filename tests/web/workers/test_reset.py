@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import time
 from datetime import timedelta
+from io import StringIO
 
 import pytest
 from django.test import Client
@@ -19,6 +21,7 @@ from winoforge.web.accounts.models import AuditEntry, Membership, Person
 from winoforge.web.accounts.password_link import fits, token_for
 from winoforge.web.accounts.seen import Seen
 from winoforge.web.ids import new_nonce, new_public_id
+from winoforge.web.logs import LogFilter
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db]
 NEW = "another-good-battery"
@@ -163,3 +166,16 @@ def test_wrong_links_are_throttled_and_good_ones_are_not(client: Client, member:
 
 def test_the_login_page_says_whom_to_ask(client: Client) -> None:
     assert "ask the contact of your campaign for a link to set a new one" in text(client.get("/login/").content)
+
+
+def test_a_link_that_still_works_is_in_no_log(member: Membership, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = StringIO()
+    [ours] = [each for each in logging.getLogger().handlers if any(isinstance(f, LogFilter) for f in each.filters)]
+    monkeypatch.setattr(ours, "stream", written)
+    link = link_of(member.person)
+    assert Client().post(link, {"password": "short"}).status_code == 422
+    assert Client(enforce_csrf_checks=True).post(link, {"password": NEW}).status_code == 403
+    logged = written.getvalue()
+    assert "Unprocessable" not in logged
+    assert "Forbidden" in logged
+    assert link.split("/")[3] not in logged

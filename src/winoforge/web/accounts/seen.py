@@ -68,10 +68,14 @@ def _address(given: str) -> str | None:
     """An address without the port that some proxies write behind it; None for anything else."""
     found = _WITH_PORT.fullmatch(given)
     try:
-        return str(ipaddress.ip_address(found["bracketed"] or found["plain"] if found else given))
+        address = ipaddress.ip_address(found["bracketed"] or found["plain"] if found else given)
     except ValueError:
         _warn_once()
         return None
+    if isinstance(address, ipaddress.IPv6Address):
+        # ::ffff:192.0.2.1 is 192.0.2.1, or all such addresses would be one network; PostgreSQL knows no zone (%eth0).
+        return str(address.ipv4_mapped or ipaddress.IPv6Address(int(address)))
+    return str(address)
 
 
 @cache

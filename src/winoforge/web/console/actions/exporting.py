@@ -102,6 +102,7 @@ def _write(file: ExportFile, choice: Choice, folder: Path, progress: Progress) -
             versions = [held.version.told() for held in campaign.consents.order_by("number")]
             json.dump(versions, terms, ensure_ascii=False, indent=2)
         tally = formats.write(_counted(reading.entries(wanted), progress, total), path, form, about(campaign))
+    _tell_what_is_left_out(tally, content)
     several = path.is_dir() or len(list(content.iterdir())) > 1
     return (export_files.packed(content, folder / f"{file.name}.zip") if several else path), tally
 
@@ -109,6 +110,14 @@ def _write(file: ExportFile, choice: Choice, folder: Path, progress: Progress) -
 def _beside(choice: Choice) -> str:
     """The name of the file for what the format itself cannot hold."""
     return "who.jsonl" if choice.people else "states.jsonl" if choice.tells else "schemas.jsonl"
+
+
+def _tell_what_is_left_out(tally: Tally, content: Path) -> None:
+    """Put the reasons beside the file: whoever opens it must see that something is missing."""
+    if tally.left_out:
+        more = [f"and {tally.more_left_out} more"] if tally.more_left_out else []
+        lines = [*(left_out.reason for left_out in tally.left_out), *more]
+        (content / "left-out.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
 def _counted(entries: Iterator[Schema], progress: Progress, total: int) -> Iterator[Schema]:
