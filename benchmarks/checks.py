@@ -15,6 +15,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Literal
 
 from breakages import BREAKAGES, Breakage, broken, caught, with_questions
 from selecting import OWN, figures, sentences
@@ -45,14 +46,15 @@ def main() -> None:
     parser.add_argument("--missed", action="store_true", help="list false alarms and what went unnoticed")
     parser.add_argument("--selectional", type=Path, nargs="?", const=OWN, metavar="FILE", help="ours unless said")
     options = parser.parse_args()
+    kinds: tuple[Literal["rules", "spacy"], ...] = tuple(options.analyzer or ("rules", "spacy"))
     if options.selectional:
-        for kind in options.analyzer or ("rules", "spacy"):
+        for kind in kinds:
             print(f"\n### {options.selectional.name}, analyser {kind}\n")
             print("\n".join(figures(sentences(options.selectional), analyzer("en", kind))))
         return
     for code, (name, file) in COLLECTIONS.items():
         drafts = schemas(options.data / file)
-        for kind in options.analyzer or ("rules", "spacy"):
+        for kind in kinds:
             try:
                 chosen = analyzer(code, kind)
             except (MissingPart, ModelMissing) as missing:

@@ -6,7 +6,7 @@ from winoforge.core.languages.base import Kind
 
 _LISTS = {
     "artifact": """
-        accordion anchor armchair axe bag ball balloon bandage barrel bat bead bed bell belt bench board
+        accordion anchor armchair axe bag ball balloon bandage barrel bead bed bell belt bench board
         bookcase boot bow broom brush bucket button candle cane cello chain chair chisel clarinet clip coin comb
         cork couch crayon crown crutch cupboard cushion dart desk dice doorbell drawer dresser drum dustpan
         easel fence fiddle flowerpot flute fork frame guitar hammer harp hatchet hinge hoe hook horn hose key
@@ -22,8 +22,8 @@ _LISTS = {
         """,
     "building place": "farm ranch",
     "container": """
-        tin basin basket bin bottle bowl box bucket can carton cask cauldron chest crate cup flask glass jar jug
-        kettle mug pail pan pitcher plate pot sachet suitcase teapot thermos trunk tub vase
+        basin basket bin bottle bowl box bucket can carton cask cauldron chest crate cup flask glass jar jug
+        kettle mug pail pan pitcher plate pot sachet suitcase teapot thermos tin trunk tub vase
         """,
     "clothing": """
         apron boot cap cape cardigan coat dress glove gown hat helmet jacket jeans jumper mitten pajamas
@@ -43,15 +43,14 @@ _LISTS = {
         train tram tricycle truck van wagon yacht
         """,
     "building": """
-        arena bakery courthouse courtroom gym inn stadium station apartment attic barn barracks basement bridge bungalow cabin castle cathedral cellar chapel cinema
-        cottage flat garage greenhouse house hut igloo kitchen lighthouse lobby mansion mill monastery mosque
-        office palace pyramid room shack shed skyscraper stable synagogue temple tower townhouse treehouse
-        tunnel villa warehouse
+        apartment arena attic bakery barn barracks basement bridge bungalow cabin castle cathedral cellar chapel
+        cinema cottage courthouse courtroom flat garage greenhouse gym house hut igloo inn kitchen lighthouse
+        lobby mansion mill monastery mosque office palace pyramid room shack shed skyscraper stable stadium
+        station synagogue temple tower townhouse treehouse tunnel villa warehouse
         """,
     "building group": """
-         bank brewery cafe church clinic college court embassy factory gallery  hospital hotel 
-        laboratory library museum nursery pharmacy pub restaurant school shop   store studio
-        supermarket theater theatre university
+        bank brewery cafe church clinic college court embassy factory gallery hospital hotel laboratory library
+        museum nursery pharmacy pub restaurant school shop store studio supermarket theater theatre university
         """,
     "building artifact": """
         arch balcony ceiling chimney door floor gate roof stair staircase stairs step wall window

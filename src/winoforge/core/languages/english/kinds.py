@@ -37,6 +37,8 @@ def kinds_of_noun(noun: str) -> frozenset[Kind]:
     forms = [*singulars(noun), noun.lower()]
     if any(form in _OPEN or form in nouns.EITHER for form in forms):
         return UNKNOWN
+    if forms[0].removesuffix("s") in nouns.PERSON:  # mechanics, a science too
+        return frozenset({Kind.PERSON})
     everyday = next((EVERYDAY[form] for form in forms if form in EVERYDAY), UNKNOWN)
     return everyday or next(filter(None, (_agreed(form, noun_table().get(form, UNKNOWN)) for form in forms)), UNKNOWN)
 
