@@ -12,7 +12,7 @@ THINGS = schema("The ladder hit the wall although it was solid.", "it", "the lad
 
 def test_schemas_are_counted_by_frame_with_those_who_use_it() -> None:
     found = Variety.of([(1, PEOPLE), (2, OTHERS), (1, THINGS)], [PEOPLE, OTHERS, THINGS])
-    assert found.frames == (("A … B because P was …", 2, 2), ("A … B although P was …", 1, 1))
+    assert found.frames == (("A … B … because … P was", 2, 2), ("A … B … although … P was", 1, 1))
     told = found.told("en")
     assert told.title == "The valid schemas (3) have 2 different frames"
     assert "that of 67\N{NO-BREAK SPACE}% of the schemas" in told.caption

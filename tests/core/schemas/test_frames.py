@@ -27,16 +27,16 @@ def schema(text: str, pronoun: str, *candidates: str, language: str = "en") -> S
     ],
 )
 def test_other_people_and_other_deeds_have_one_frame(text: str, pronoun: str, candidates: tuple[str, str]) -> None:
-    assert frame(schema(text, pronoun, *candidates)) == "A … B because P was …"
+    assert frame(schema(text, pronoun, *candidates)) == "A … B … because … P was"
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("Although Ana called Bea, she was ill.", "although A … B P was …"),
-        ("Ana called Bea. In the evening she was ill.", "A … B. … P was …"),
-        ("Bea knew that Ana left, but she was ill.", "B … that A … but P was …"),
-        ("Ana called Bea when she fell ill.", "A … B when P …"),
+        ("Although Ana called Bea, she was ill.", "although … A … B … P was"),
+        ("Ana called Bea. In the evening she was ill.", "A … B. … P was"),
+        ("Bea knew that Ana left, but she was ill.", "B … that … A … but … P was"),
+        ("Ana called Bea when she fell ill.", "A … B … when … P"),
     ],
 )
 def test_the_order_the_connector_and_what_follows_the_pronoun_count(text: str, told: str) -> None:
@@ -45,16 +45,16 @@ def test_the_order_the_connector_and_what_follows_the_pronoun_count(text: str, t
 
 def test_in_portuguese() -> None:
     found = frame(schema("A Ana ligou para a Bia porque ela estava doente.", "ela", "Ana", "Bia", language="pt"))
-    assert found == "… A … B porque P estava …"
+    assert found == "A … B … porque … P estava"
 
 
 def test_a_candidate_that_begins_another_is_not_mistaken_for_it() -> None:
     found = frame(schema("Ana's dog bit Ana because it was cross.", "it", "Ana's dog", "Ana"))
-    assert found == "A … B because P was …"
+    assert found == "A … B … because … P was"
 
 
 def test_a_language_that_is_not_known_keeps_no_words() -> None:
-    assert frame(schema("Ana vokis Bea ĉar ŝi estis malsana.", "ŝi", "Ana", "Bea", language="eo")) == "A … B … P …"
+    assert frame(schema("Ana vokis Bea ĉar ŝi estis malsana.", "ŝi", "Ana", "Bea", language="eo")) == "A … B … P"
 
 
 def test_the_library_is_varied() -> None:

@@ -81,7 +81,7 @@ def test_the_picture_of_times_tells_the_best_worker_and_the_evaluators(writer: M
 def test_a_worker_who_follows_one_frame_is_shown_with_it(administrator: Client, writer: Membership) -> None:
     write(writer, 60, 60, 60)
     said = text(administrator.get(f"/console/workers/{writer.public_id}/").content)
-    assert "Frames of their latest 3 schemas: 1. The most frequent one, … A … B because P was … , is that of 3." in said
+    assert "Frames of their latest 3 schemas: 1. The most frequent one, A … B … because … P was , is that of 3." in said
     newcomer = make_member(writer.campaign, "new")
     assert "frame" not in text(administrator.get(f"/console/workers/{newcomer.public_id}/").content)
 
@@ -91,5 +91,5 @@ def test_the_picture_of_variety_counts_the_frames_of_valid_schemas(writer: Membe
     assert variety.read(writer.campaign).is_empty
     StoredSchema.objects.update(state="valid")
     found = variety.read(writer.campaign)
-    assert found.frames == (("… A … B because P was …", 3, 1),)
+    assert found.frames == (("A … B … because … P was", 3, 1),)
     assert found.subjects == 2

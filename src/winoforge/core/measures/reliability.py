@@ -7,7 +7,7 @@ from itertools import combinations
 from math import ceil
 from statistics import fmean
 
-from winoforge.core.measures.attempts import Measured
+from winoforge.core.measures.attempts import Measured, Pass
 from winoforge.core.measures.correlation import pearson
 
 
@@ -58,9 +58,9 @@ def panel_reliability(measured: Iterable[Measured]) -> tuple[float | None, int]:
     were tried in the same ways, the correlation is the mean over every two passes, reckoned up to all of them; the
     figure is the mean over these groups, each counted by its schemas. Schemas with a single pass cannot be split.
     """
-    groups: dict[str, list[dict[object, float]]] = {}
+    groups: dict[str, list[dict[Pass, float]]] = {}
     for each in measured:
-        passes: dict[object, float] = {**each.by_pass()}
+        passes = each.by_pass()
         if len(passes) > 1:
             groups.setdefault(each.kinds, []).append(passes)
     found = [(value, len(group)) for group in groups.values() if (value := _of_group(group)) is not None]
@@ -68,7 +68,7 @@ def panel_reliability(measured: Iterable[Measured]) -> tuple[float | None, int]:
     return (sum(value * count for value, count in found) / n if n else None), n
 
 
-def _of_group(group: Sequence[dict[object, float]]) -> float | None:
+def _of_group(group: Sequence[dict[Pass, float]]) -> float | None:
     """The same of schemas that have the same passes."""
     passes = list(group[0])
     pairs = [

@@ -13,4 +13,4 @@ def sign_test(below: int, above: int) -> float:
     """
     n = below + above
     tail = sum(comb(n, successes) for successes in range(min(below, above) + 1))
-    return min(1.0, 2 * tail / 2**n)
+    return min(1.0, 2 * tail / (1 << n))

@@ -1,13 +1,12 @@
 """The frame of a schema: what is left of its first half when whoever it is about and what they do is taken out.
 
 “Erica called Jennifer because she was out of reach” and “Marcus paid Tom because he was broke” have one frame,
-`A … B because P was …`. Who writes one schema after the other by one frame follows a pattern.
+`A … B … because … P was`. Who writes one schema after the other by one frame follows a pattern.
 """
 
 from __future__ import annotations
 
 import re
-from itertools import groupby
 
 from winoforge.core.errors import UnknownLanguage
 from winoforge.core.languages import language
@@ -22,10 +21,9 @@ _STOP = re.compile(r"[.!?;:]+")
 
 
 def frame(schema: Schema) -> str:
-    """A for the first candidate, B for the second, P for the pronoun; kept are connectors, and what follows P.
+    """A for the first candidate, B for the second, P for the pronoun, with the connectors and full stops between.
 
-    Of what follows the pronoun only a word without content of its own is kept, such as “was”; a full stop within the
-    text is kept too. All else is an ellipsis.
+    The word that follows the pronoun is kept if it has no content of its own, such as “was”. All else is left out.
     """
     half = schema.halves[0]
     try:
@@ -36,17 +34,20 @@ def frame(schema: Schema) -> str:
     taken = {**_candidates(schema), half.pronoun.start: (half.pronoun.start + len(half.pronoun.text), "P")}
     parts: list[str] = []
     end = 0
+    follows = False
     for span in words(half.text):
         if span.start < end:
             continue
         word = span.of(half.text).casefold()
-        if not any(map(str.isalnum, word)):
-            parts += ["."] if _STOP.fullmatch(word) else []
-            continue
         end, name = taken.get(span.start, (span.end, ""))
-        follows = bool(parts) and parts[-1] == "P" and known is not None and word in known.function_words
-        parts.append(name or (word if follows or word in kept else REST))
-    return " ".join(part for part, _ in groupby(parts)).replace(" .", ".").removesuffix(".")
+        if follows and known is not None and word in known.function_words and not name:
+            parts[-1] += f" {word}"
+        elif name or word in kept:
+            parts.append(name or word)
+        elif _STOP.fullmatch(word):
+            parts.append(".")
+        follows = name == "P"
+    return f" {REST} ".join(parts).replace(f" {REST} .", ".").removesuffix(".")
 
 
 def _kept(known: Language | None) -> frozenset[str]:
