@@ -47,7 +47,7 @@ def solve(
     by_domain: ByDomainOption = False,
     as_json: files.JsonOption = False,
 ) -> None:
-    """Run a solver on a collection, and say how much of it is right, by item and by schema, and whether chance does as well.
+    """Run a solver on a collection, and say how much of it is right, by item and by schema, and whether that is chance.
 
     Items that are labelled switchable are asked in both forms. Ctrl-C keeps what --out has; run it again to go on.
 
