@@ -106,6 +106,11 @@ def solved(name: str, options: Options, collection: Collection, asking: Asking, 
     except KeyboardInterrupt:
         complain(_interrupted(answered, out))
         raise
+    if cut := ran.record.notes.get("cut_off"):
+        complain(
+            f"{cut:,} replies were cut off before they named a candidate, and count as abstentions. "
+            "Give the model more room with --max-tokens, and another --out."
+        )
     if ran.resumed:
         complain(f"{ran.resumed:,} answers were there before; {len(ran.answers) - ran.resumed:,} are new.")
     return ran
