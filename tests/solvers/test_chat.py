@@ -392,3 +392,33 @@ def test_a_wrong_model_and_any_other_refusal_are_quoted() -> None:
         "(404: The model `some-model` does not exist); check the address and the model's name, some-model."
     )
     assert complaint(lambda _: Said(b"quota", 402)).endswith("refused the request (402: quota).")
+
+
+def thinking(heard: Heard) -> Said:
+    """A model that thinks first: under a small limit the reply ends before the letter."""
+    if heard.json["max_tokens"] < 100:
+        return Said.of({"choices": [{"message": {"content": "<think>Let me see"}, "finish_reason": "length"}]})
+    return reply("<think>Let me see.</think>B")
+
+
+def test_a_reply_that_is_cut_off_is_counted_and_says_so() -> None:
+    with listening(thinking) as server:
+        solver = endpoint(server)
+        (answer,) = solver.solve([LENT])
+    assert (answer.answer, answer.why) == (None, "its reply was cut off: “<think>Let me see”")
+    assert solver.effort.notes["cut_off"] == 1
+
+
+def test_a_model_whose_replies_are_all_cut_off_is_not_asked_to_the_end() -> None:
+    items = [replace(LENT, id=f"x-{number}") for number in range(100)]
+    with listening(thinking) as server, pytest.raises(SolverError, match="--max-tokens 4096"):
+        list(endpoint(server).solve(items))
+    assert len(server.heard) < 30
+
+
+def test_with_more_room_it_answers() -> None:
+    with listening(thinking) as server:
+        solver = endpoint(server, max_tokens=4096)
+        (answer,) = solver.solve([LENT])
+    assert answer.answer is not None
+    assert (solver.about.settings["max_tokens"], solver.effort.notes["cut_off"]) == (4096, 0)

@@ -47,7 +47,7 @@ def solve(
     by_domain: ByDomainOption = False,
     as_json: files.JsonOption = False,
 ) -> None:
-    """Run a solver on a collection, and say how much of it is right, by item and by schema, and whether chance does as well.
+    """Run a solver on a collection, and say how much of it is right, by item and by schema, and whether that is chance.
 
     Items that are labelled switchable are asked in both forms. Ctrl-C keeps what --out has; run it again to go on.
 
@@ -106,6 +106,11 @@ def solved(name: str, options: Options, collection: Collection, asking: Asking, 
     except KeyboardInterrupt:
         complain(_interrupted(answered, out))
         raise
+    if cut := ran.record.notes.get("cut_off"):
+        complain(
+            f"{cut:,} replies were cut off before they named a candidate, and count as abstentions. "
+            "Give the model more room with --max-tokens, and another --out."
+        )
     if ran.resumed:
         complain(f"{ran.resumed:,} answers were there before; {len(ran.answers) - ran.resumed:,} are new.")
     return ran

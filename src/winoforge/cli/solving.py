@@ -76,6 +76,17 @@ def _options(
             "--timeout", metavar="SECONDS", min=0.1, rich_help_panel=_SOLVER, help="How long to wait for an answer."
         ),
     ] = None,
+    max_tokens: Annotated[
+        int | None,
+        typer.Option(
+            "--max-tokens",
+            metavar="N",
+            min=1,
+            max=1_000_000,
+            rich_help_panel=_SOLVER,
+            help="Tokens that a chat model's reply may have (16); models that think first need thousands.",
+        ),
+    ] = None,
     vote: Annotated[
         bool, typer.Option("--vote", rich_help_panel=_SOLVER, help="An ensemble counts votes instead of adding scores.")
     ] = False,
@@ -94,6 +105,7 @@ def _options(
         url=url,
         concurrency=concurrency,
         timeout=timeout,
+        max_tokens=max_tokens,
         vote=vote or None,
     )
 

@@ -22,6 +22,8 @@ _LETTER = 16
 """Tokens that a reply may have: a letter, and what some models cannot help writing around it."""
 _THINKING = 4096
 """The same for models that count what they think."""
+_PATIENCE = 10
+"""After so many replies, all cut off before they named a candidate, the rest would be too."""
 _MILLION = 1_000_000
 _DEAREST = 1e12
 """No price of a million tokens is higher, and the price of a run stays a number."""
@@ -39,6 +41,17 @@ class Price:
         return round((prompt * self.prompt + completion * self.completion) / _MILLION, 6)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """How an endpoint is asked."""
+
+    at_once: int
+    """Requests under way at the same time."""
+    max_tokens: int | None = None
+    """Tokens that a reply may have; None for those that a letter needs."""
+    price: Price | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class _Asked:
     """What came of asking one item."""
@@ -48,6 +61,8 @@ class _Asked:
     completion_tokens: int = 0
     requests: int = 0
     repeated: int = 0
+    cut_off: int = 0
+    """1 for a reply that the limit of tokens ended before it named a candidate."""
 
 
 class _Filtered(Exception):
@@ -57,20 +72,26 @@ class _Filtered(Exception):
 class Chat:
     """Answers by a model behind an endpoint; several requests are under way at once."""
 
-    def __init__(self, about: About, model: str, address: Address, *, at_once: int, price: Price | None = None) -> None:
+    def __init__(self, about: About, model: str, address: Address, terms: Terms) -> None:
         self.about = about
-        self.effort = Effort(notes={"prompt_tokens": 0, "completion_tokens": 0, "requests": 0, "repeated": 0})
+        self.effort = Effort(notes=dict.fromkeys(_COUNTED, 0))
         self._model = model
         self._address = address
-        self._at_once = at_once
-        self._price = price
+        self._terms = terms
         self._left_out: set[str] = set()
         """Parameters that the endpoint refused; found out at the first request, by every thread for itself."""
 
     def solve(self, items: Iterable[Item]) -> Iterator[Answer]:
-        """What the model says, in the order of the items."""
-        for asked in in_order(self._ask, items, self._at_once):
+        """What the model says, in the order of the items; an end where nothing comes of it but cut off replies."""
+        answered = cut = 0
+        for asked in in_order(self._ask, items, self._terms.at_once):
             self._count(asked)
+            answered, cut = answered + 1, cut + asked.cut_off
+            if answered == cut == _PATIENCE:
+                raise SolverError(
+                    f"The first {cut} replies of {self._model} were all cut off before they named a candidate. "
+                    f"If it thinks before it answers, give it room (--max-tokens {_THINKING}) and another --out."
+                )
             yield asked.answer
 
     def _ask(self, item: Item) -> _Asked:
@@ -88,13 +109,14 @@ class Chat:
             said = self._address.quoted(reply.body.decode("utf-8", errors="replace"))
             raise SolverError(f"{self._address.url} did not send a chat completion (“{said}”); check the address.")
         answer = _answer(item, found, self._address.quoted(found.text))
-        return _Asked(answer, found.prompt_tokens, found.completion_tokens, 1 + reply.repeated, reply.repeated)
+        cut_off = int(found.cut and answer.answer is None)
+        return _Asked(answer, found.prompt_tokens, found.completion_tokens, 1 + reply.repeated, reply.repeated, cut_off)
 
     def _reply(self, item: Item) -> Reply:
         """The endpoint's reply; a parameter that it refuses is left out from then on."""
         while True:
             left_out = frozenset(self._left_out)
-            body = json.dumps(_request(self._model, item, left_out)).encode("ascii")
+            body = json.dumps(_request(self._model, item, left_out, self._terms.max_tokens)).encode("ascii")
             try:
                 return self._address.post(body)
             except Refused as refused:
@@ -118,14 +140,16 @@ class Chat:
         notes = self.effort.notes
         self.effort.sequences += bool(asked.requests)
         self.effort.tokens += asked.prompt_tokens + asked.completion_tokens
-        for name in ("prompt_tokens", "completion_tokens", "requests", "repeated"):
+        for name in _COUNTED:
             notes[name] += getattr(asked, name)
         if self._left_out:
             notes["refused"] = sorted(self._left_out)
-        if self._price is not None:
-            notes["price"] = self._price.of(notes["prompt_tokens"], notes["completion_tokens"])
+        if self._terms.price is not None:
+            notes["price"] = self._terms.price.of(notes["prompt_tokens"], notes["completion_tokens"])
 
 
+_COUNTED = ("prompt_tokens", "completion_tokens", "requests", "repeated", "cut_off")
+"""What the notes of a run add up."""
 _OPTIONAL: Mapping[str, Mapping[str, Any]] = {
     "logprobs": {"logprobs": True, "top_logprobs": 20},
     "max_tokens": {"max_tokens": _LETTER},
@@ -134,13 +158,15 @@ _OPTIONAL: Mapping[str, Mapping[str, Any]] = {
 """What is asked for only as long as the endpoint takes it, by the name under which it is refused."""
 
 
-def _request(model: str, item: Item, left_out: frozenset[str]) -> dict[str, Any]:
+def _request(model: str, item: Item, left_out: frozenset[str], max_tokens: int | None) -> dict[str, Any]:
     request: dict[str, Any] = {"model": model, "messages": chat_prompt.messages(item)}
     for name, parameters in _OPTIONAL.items():
         if name not in left_out:
             request |= parameters
     if "max_tokens" in left_out:  # models that think take the limit under another name
-        request["max_completion_tokens"] = _THINKING
+        request["max_completion_tokens"] = max_tokens or _THINKING
+    elif max_tokens is not None:
+        request["max_tokens"] = max_tokens
     return request
 
 
@@ -150,6 +176,8 @@ def _answer(item: Item, reply: chat_reply.Completion, said: str) -> Answer:
     if scores is not None:
         return answer_to(item, decided(scores), scores=scores, why=f"it said “{said}”")
     named = chat_reply.chosen(reply.text, item, letters)
+    if named is None and reply.cut:
+        return answer_to(item, None, why=f"its reply was cut off: “{said}”")
     return answer_to(item, named, why=f"it said “{said}”" + ("" if named is not None else ", which names no candidate"))
 
 
@@ -179,8 +207,11 @@ def make(name: str, argument: str, options: Options) -> Solver:
     headers = {"Content-Type": "application/json", "User-Agent": "winoforge"}
     headers |= {"Authorization": f"Bearer {key}"} if key else {}
     address = Address(url=f"{base}/chat/completions", headers=headers, timeout=timeout(options), secret=key)
-    about = About(name=f"{name}:{argument}", settings={"url": base, "prompt": chat_prompt.VERSION})
-    return Chat(about, argument, address, at_once=workers(options), price=_price())
+    limit = {} if options.max_tokens is None else {"max_tokens": options.max_tokens}
+    about = About(name=f"{name}:{argument}", settings={"url": base, "prompt": chat_prompt.VERSION, **limit})
+    return Chat(
+        about, argument, address, Terms(at_once=workers(options), max_tokens=options.max_tokens, price=_price())
+    )
 
 
 def _price() -> Price | None:

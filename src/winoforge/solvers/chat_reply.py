@@ -33,6 +33,8 @@ class Completion:
     """The tokens of the reply; empty when not offered."""
     prompt_tokens: int
     completion_tokens: int
+    cut: bool = False
+    """Whether the limit of tokens ended it."""
 
 
 def completion(body: Any) -> Completion | None:
@@ -50,6 +52,7 @@ def completion(body: Any) -> Completion | None:
         chosen=[token for token, _ in places],
         prompt_tokens=_count(usage, "prompt_tokens"),
         completion_tokens=_count(usage, "completion_tokens"),
+        cut=choice.get("finish_reason") == "length",
     )
 
 

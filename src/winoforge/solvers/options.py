@@ -30,6 +30,8 @@ class Options:
     """The address of an endpoint."""
     concurrency: int | None = None
     """How many requests are under way at once."""
+    max_tokens: int | None = None
+    """How many tokens a reply may have."""
     vote: bool | None = None
     """An ensemble counts votes instead of adding scores."""
     timeout: float | None = None

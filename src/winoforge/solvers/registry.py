@@ -85,7 +85,7 @@ SOLVERS: dict[str, Kind] = {
             "chat",
             "an OpenAI-compatible endpoint, asked the question",
             "MODEL",
-            takes=("url", "concurrency", "timeout"),
+            takes=("url", "concurrency", "timeout", "max_tokens"),
         ),
         Kind(
             "command",

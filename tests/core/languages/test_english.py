@@ -325,6 +325,69 @@ class TestSwitching:
     def test_owners_change_places_where_nothing_else_differs(self) -> None:
         assert switched("My dog bit your dog as [it] ran.", "my dog", "your dog") == "Your dog bit my dog as it ran."
 
+    @pytest.mark.parametrize(
+        ("text", "candidates", "there"),
+        [
+            (
+                "Our cat hid from the neighbour's dog because [it] was scared.",
+                ("our cat", "the neighbour's dog"),
+                "The neighbour's dog hid from our cat because it was scared.",
+            ),
+            (
+                "I carried the newspaper in my bag because [it] was wet.",
+                ("the newspaper", "the bag"),
+                "I carried my bag in the newspaper because it was wet.",
+            ),
+            (
+                "Our teacher praised a pupil. The pupil smiled because [she] was glad.",
+                ("our teacher", "the pupil"),
+                "A pupil praised our teacher. The teacher smiled because she was glad.",
+            ),
+        ],
+    )
+    def test_whose_it_is_goes_with_it(self, text: str, candidates: tuple[str, str], there: str) -> None:
+        assert switched(text, *candidates) == there
+
+    @pytest.mark.parametrize(
+        ("text", "candidates", "there"),
+        [
+            (
+                "Our cat hid from the neighbour's dog because [it] was scared.",
+                ("the cat", "the dog"),
+                "Our dog hid from the neighbour's cat because it was scared.",
+            ),
+            (
+                "The bike that we bought beat our car because [it] was light.",
+                ("the bike", "the car"),
+                "The car that we bought beat our bike because it was light.",
+            ),
+            (
+                "I put my scarf on the chair, as [it] was wet. My scarf is red.",
+                ("the scarf", "the chair"),
+                "I put my chair on the scarf, as it was wet. My chair is red.",
+            ),
+        ],
+    )
+    def test_but_stays_where_more_of_the_text_hangs_on_it(
+        self, text: str, candidates: tuple[str, str], there: str
+    ) -> None:
+        assert switched(text, *candidates) == there
+
+    @pytest.mark.parametrize("candidate", ["Moss", "moss", "the moss"])
+    def test_a_noun_that_begins_a_sentence_is_no_name(self, candidate: str) -> None:
+        text = "Moss crept over the tombstone until [it] was green."
+        assert switched(text, candidate, "the tombstone") == "The tombstone crept over moss until it was green."
+
+    def test_a_name_that_is_also_a_noun_stays_a_name(self) -> None:
+        text = "Moss called the doctor because [she] was ill."
+        assert switched(text, "Moss", "the doctor") == "The doctor called Moss because she was ill."
+        text = "Turkey met the visitors, and [it] won. Nobody wept for Turkey."
+        assert "met Turkey" in switched(text, "Turkey", "the visitors")
+
+    def test_two_determiners_never_meet(self) -> None:
+        with pytest.raises(CannotSwitch):
+            switched("Moss crept over the stone until [it] was green. The moss was old.", "moss", "the stone")
+
     def test_one_and_many_change_places_where_no_verb_shows_it(self) -> None:
         text = "The singer heard the drummers before [they] left."
         assert switched(text, "the singer", "the drummers") == "The drummers heard the singer before they left."

@@ -50,7 +50,7 @@ def luck_in_words(luck: Luck) -> str:
 
 
 def comparison_in_words(a_name: str, b_name: str, comparison: Comparison, *, whole: bool = True) -> str:
-    """Whether the difference of two solvers is significant; it is not called so without reserve where answers are missing (`whole` False)."""
+    """Whether the difference of two solvers is significant, and whether answers are missing (`whole` False)."""
     difference = comparison.difference
     if difference is None:
         return "There are no items to compare them on."

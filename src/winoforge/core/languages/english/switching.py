@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from winoforge.core.errors import CannotSwitch
 from winoforge.core.languages.base import Number, Passage
-from winoforge.core.languages.english.agreement import numbers_of
+from winoforge.core.languages.english.agreement import GIVEN_NAMES, is_common_noun, numbers_of
 from winoforge.core.languages.english.forms import is_past
 from winoforge.core.languages.english.mentions import Mention, Side, full_names, in_other_number, mentions, sides
 from winoforge.core.languages.english.nouns import INVARIANT
+from winoforge.core.languages.english.phrases import is_possessive
 from winoforge.core.languages.english.text import article_before, capitalised, natural, starts_sentence
-from winoforge.core.languages.english.words import ADVERBS, ARTICLES, FUNCTION_WORDS, MODALS, listed
+from winoforge.core.languages.english.words import (
+    ADVERBS,
+    ARTICLES,
+    FUNCTION_WORDS,
+    MODALS,
+    POSSESSIVES,
+    listed,
+)
+from winoforge.core.schemas.mentions import exact_mentions
 from winoforge.core.schemas.spans import Span
 from winoforge.core.schemas.values import Pronoun
 
@@ -21,6 +30,8 @@ _INDEFINITE = re.compile(r"(?:an?|some)\s", re.IGNORECASE)
 _ARTICLE_BEFORE = re.compile(r"\b(an?)(\s+)$", re.IGNORECASE)
 _DETERMINER = re.compile(r"\w+")
 _THIRD_PERSON = listed("his her its their")
+_THINGS = listed("it its itself")
+_RELATIVE = re.compile(r"\s+(?:that|which|who|whom|whose)\b", re.IGNORECASE)
 _NEXT_WORD = re.compile(r"\s+([\w'’]+)")
 _SHOWS_NUMBER = listed("is are was were has have does do isn't aren't wasn't weren't hasn't haven't doesn't don't")
 _OWNER = re.compile(r"['’]s\b|(?<=s)['’](?=\s+\w)")
@@ -65,7 +76,8 @@ def exchange(passage: Passage, candidates: Sequence[str]) -> Passage:
     if len(candidates) != 2:
         raise CannotSwitch(f"Only two candidates can be exchanged; this has {len(candidates)}.")
     text = passage.text
-    pair = full_names(text, sides(*candidates))
+    first, second = (_as_noun(passage, side) for side in sides(*candidates))
+    pair = full_names(text, (first, second))
     one, two = _party(text, *pair), _party(text, *pair[::-1])
     _refuse_other_number(text, one, two)
     if one.mentions[0].has_determiner == two.mentions[0].has_determiner or (one.may_be_bare and two.may_be_bare):
@@ -75,6 +87,19 @@ def exchange(passage: Passage, candidates: Sequence[str]) -> Passage:
         named, described = (two, one) if one.mentions[0].has_determiner else (one, two)
         edits = [*_descriptions(text, named, described), *_names(text, described, named)]
     return _apply(passage, edits)
+
+
+def _as_noun(passage: Passage, side: Side) -> Side:
+    """A common noun that is written with a capital only because it begins the sentence: “Moss grew over the stone”."""
+    word = side.unit[0]
+    if len(side.unit) > 1 or not side.is_name or word in GIVEN_NAMES or not is_common_noun(word):
+        return side
+    if passage.pronoun.text.lower() not in _THINGS or any(
+        place.of(passage.text)[0].isupper() and not starts_sentence(passage.text, place.start)
+        for place in exact_mentions(passage.text, word)
+    ):
+        return side
+    return replace(side, candidate=side.candidate.lower(), unit=(word.lower(),))
 
 
 def _party(text: str, side: Side, other: Side) -> _Party:
@@ -108,12 +133,27 @@ def _exchanged_nouns(text: str, here: _Party, there: _Party, owner: str = "") ->
 
 
 def _owners(text: str, one: _Party, two: _Party) -> tuple[str, str]:
-    """The determiners that go with their nouns, because “his” may mean the other: “His rival hit the boxer”."""
-    places = [_determiner(text, party.mentions[0]) for party in (one, two)]
-    words = [place.of(text).lower() for place in places if place is not None]
-    if len(words) < 2 or len(set(words) & _THIRD_PERSON) != 1 or not set(words) & ARTICLES:
+    """The determiners that go with their nouns where only one is owned: “His rival hit the boxer”, “the dog … our cat”.
+
+    “His” may mean the other candidate, and “our” says whose cat it is. “Our” stays where it is when it belongs to
+    another owner (“our neighbour's dog”), when it comes again, or when a relative clause stays too.
+    """
+    words = [_determiner_word(text, party.mentions[0]) for party in (one, two)]
+    if len(set(words) & POSSESSIVES) != 1 or not set(words) & ARTICLES:
         return "", ""
-    return words[0], words[1]
+    if set(words) & _THIRD_PERSON:
+        return words[0], words[1]
+    owned = one if words[0] in POSSESSIVES else two
+    again = any(_determiner_word(text, mention) in POSSESSIVES for mention in owned.mentions[1:])
+    before = [text[party.mentions[0].start : party.mentions[0].span.start] for party in (one, two)]
+    of_another = any(is_possessive(word) for words_before in before for word in words_before.split()[1:])
+    described = any(_RELATIVE.match(text, party.mentions[0].span.end) for party in (one, two))
+    return ("", "") if again or of_another or described else (words[0], words[1])
+
+
+def _determiner_word(text: str, mention: Mention) -> str:
+    place = _determiner(text, mention)
+    return place.of(text).lower() if place else ""
 
 
 def _determiner(text: str, mention: Mention) -> Span | None:
@@ -149,7 +189,7 @@ def _descriptions(text: str, named: _Party, described: _Party) -> Iterator[Edit]
     later = f"the {unit}" if _INDEFINITE.match(forms[-1]) else forms[-1]  # what “a” introduced is “the” from then on
     for number, mention in enumerate(named.mentions):
         form = forms[number] if number < len(forms) else later
-        yield _edit(text, mention.span, form, form)
+        yield _edit(text, Span(mention.start, mention.span.end), form, form)
 
 
 def _names(text: str, described: _Party, named: _Party) -> Iterator[Edit]:
