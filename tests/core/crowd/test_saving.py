@@ -181,7 +181,18 @@ def test_a_slip_of_the_pen_stands_where_it_is() -> None:
 
 def test_a_question_about_something_else_stands_at_the_question() -> None:
     made = draft(second_question="Who painted the fence?")
-    assert places(made)["question-unrelated"] == {Field.SECOND_QUESTION}
+    assert places(made)["question-elsewhere"] == {Field.SECOND_QUESTION}
+
+
+@pytest.mark.parametrize("rules", [STRICT, BROAD])
+def test_a_question_that_has_nothing_to_do_with_its_sentence_blocks_in_every_campaign(rules: Rules) -> None:
+    for question in ("What is the capital of France?", "How are you today?", "Who painted the fence?"):
+        assert blocked(draft(rules, first_question=question), rules) == {"question-elsewhere"}
+
+
+@pytest.mark.parametrize("question", ["Who is to blame?", "who felt cold", "Who shivered?"])
+def test_a_paraphrase_never_blocks(question: str) -> None:
+    assert blocked(draft(first_question=question)) == set()
 
 
 def test_what_gives_the_answer_away_warns_where_it_was_written_and_never_blocks() -> None:

@@ -30,6 +30,7 @@ _BLOCKING_CHECKS = frozenset(
         ids.HALVES_DIFFER,
         ids.ANSWERS_DIFFER,
         ids.CANDIDATES_IN_TEXT,
+        ids.QUESTION_RELATED,
         ids.HALVES_RELATED,
     }
 )
