@@ -298,3 +298,18 @@ def test_nonsense_blocks_in_every_campaign() -> None:
 
 def test_a_candidate_that_only_does_not_look_like_a_noun_phrase_does_not_block() -> None:
     assert not blocks(finding("not-noun-phrase"), STRICT)
+
+
+def test_no_tick_stands_beside_a_warning_that_says_otherwise() -> None:
+    texts = {field: SOUND[field].replace(" she ", " he ") for field in ("first_text", "second_text")}
+    made = draft(**texts)
+    assert "pronoun-gender" in warned(made)
+    assert ticks(made)["same-gender"] == "fault"
+    assert blocked(made) == set()
+    keys = {"candidate_a": "The keys", "candidate_b": "the doors", "first_question": "What moved?"}
+    start = "The keys fell behind the doors because it "
+    several = draft(
+        **keys, first_text=f"{start}moved.", second_text=f"{start}slipped.", second_question="What slipped?"
+    )
+    assert "pronoun-number" in warned(several)
+    assert ticks(several)["same-number"] == "fault"

@@ -112,7 +112,7 @@ def ticks(findings: Sequence[Finding], told: Sequence[Finding], draft: Draft, ru
     """The ticks for all `findings`, of which only `told` are being said: what is held back leaves its tick open."""
     found = []
     for tick in checklist(findings, draft, rules):
-        spoken = [one for one in told if one.check in CHECKLIST[tick.id].checks]
+        spoken = [one for one in told if CHECKLIST[tick.id].is_about(one)]
         if tick.state != "fault":
             found.append(tick)
         elif all(map(is_unfinished, spoken)):
