@@ -14,20 +14,26 @@ import argparse
 import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Literal
 
 from breakages import BREAKAGES, Breakage, broken, caught, with_questions
 from selecting import OWN, figures, sentences
-from winoforge import formats
+from winoforge import formats, library
 from winoforge.core.checks import CHECKS, Finding, Severity, run
 from winoforge.core.errors import MissingPart, ModelMissing
 from winoforge.core.languages.analysis import Analyzer
 from winoforge.core.schemas import Draft, Schema
+from winoforge.core.schemas.special import places
 from winoforge.text import analyzer
 
 DATA = Path(os.environ.get("WINOFORGE_TEST_DATA", Path(__file__).resolve().parents[2] / "shared" / "data"))
 """The collections of others."""
+
+QUESTIONS = Path(__file__).resolve().parent / "questions" / "en.tsv"
+"""Questions of our own for schemas of the library, with what each is."""
 
 SEEDS = range(10)
 """Each schema is broken so many times in each way, with other words."""
@@ -52,6 +58,7 @@ def main() -> None:
             print(f"\n### {options.selectional.name}, analyser {kind}\n")
             print("\n".join(figures(sentences(options.selectional), analyzer("en", kind))))
         return
+    print("\n".join([*broad(options.data), "", *questions(missed=options.missed)]))
     for code, (name, file) in COLLECTIONS.items():
         drafts = schemas(options.data / file)
         for kind in kinds:
@@ -67,6 +74,40 @@ def main() -> None:
 def schemas(file: Path) -> list[Draft]:
     """The schemas of a collection with exactly two candidates."""
     return [Draft.of(entry) for entry in formats.read(file).entries if isinstance(entry, Schema)]
+
+
+def broad(data: Path) -> Iterator[str]:
+    """How many schemas differ in more than one place, and so are broad, as Markdown."""
+    files = {name: data / file for name, file in COLLECTIONS.values()}
+    files |= {f"library:{code}": library.path(code) for code in COLLECTIONS}
+    yield from ("| collection | schemas | in more than one place | share |", "|---|---|---|---|")
+    for name, file in files.items():
+        drafts = schemas(file)
+        counts = [max(places(a.text, b.text) for a, b in combinations(draft.halves, 2)) for draft in drafts]
+        several = sum(count > 1 for count in counts)
+        yield f"| {name} | {len(drafts)} | {several} | {several / len(drafts):.1%} |"
+
+
+def questions(*, missed: bool) -> Iterator[str]:
+    """How many questions written for schemas of the library, sound and unrelated, are refused, as Markdown."""
+    drafts = {draft.id: draft for draft in schemas(library.path("en"))}
+    chosen = analyzer("en", "rules")
+    asked: Counter[str] = Counter()
+    refused: Counter[str] = Counter()
+    for line in QUESTIONS.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        name, half, kind, question = line.split("\t")
+        halves = list(drafts[name].halves)
+        halves[int(half)] = replace(halves[int(half)], question=question)
+        found = run(replace(drafts[name], halves=tuple(halves)), chosen, {"question-related"})
+        is_refused = any(each.severity is Severity.ERROR for each in found)
+        asked[kind] += 1
+        refused[kind] += is_refused
+        if missed and is_refused is (kind == "sound"):
+            yield f"    {name} {kind}: {question}"
+    yield from ("| questions | written | refused | share |", "|---|---|---|---|")
+    yield from (f"| {kind} | {asked[kind]} | {refused[kind]} | {refused[kind] / asked[kind]:.1%} |" for kind in asked)
 
 
 def table(drafts: Sequence[Draft], chosen: Analyzer, *, missed: bool) -> Iterator[str]:

@@ -184,7 +184,7 @@ BREAKAGES = (
     Breakage(
         "unrelated question",
         "questions are made from the quoted words; the first half gets that of another schema",
-        frozenset({"question-unrelated"}),
+        frozenset({"question-unrelated", "question-elsewhere"}),
         unrelated_question,
     ),
     Breakage(

@@ -75,7 +75,9 @@ class Worker:
         self.codes: list[str] = []
         """Every code it was shown, for schemas and for judgements."""
         self.judged = 0
-        self._copies = self.rng.sample(knowledge.schemas, len(knowledge.schemas))
+        # The campaign is strict: it takes no broad schema, so nobody gains by copying one.
+        strict = [schema for schema in knowledge.schemas if schema.sense == "strict"]
+        self._copies = self.rng.sample(strict, len(strict))
         self._forms: dict[bool, Iterator[dict[str, str]]] = {
             sound: forms(self.rng, sound=sound) for sound in (True, False)
         }

@@ -57,7 +57,8 @@ SPOILT: dict[str, Draft] = {
     "candidate-not-in-text": replace(COAT, candidates=("Martha", "the umbrella")),
     "mentioned-later": replace(COAT, candidates=("Paula", "Martha")),
     "question-missing": with_half(COAT, 0, question=None),
-    "question-unrelated": with_half(COAT, 0, question="What floated down the river?"),
+    "question-elsewhere": with_half(COAT, 0, question="What floated down the river?"),
+    "question-unrelated": with_half(COAT, 0, question="Who shivered?"),
     "halves-unrelated": replace(COAT, halves=(COAT.halves[0], half("Rain fell until *she* left town.", "she", 0))),
     "halves-far-apart": with_half(
         COAT, 1, text="Martha lent Paula something to wear, since at that hour nobody else there thought she was cold."

@@ -52,7 +52,7 @@ def test_a_question_in_the_words_of_the_text_is_related(question: str) -> None:
     assert said(with_half(COAT, 0, question=question), {ids.QUESTION_RELATED}) == set()
 
 
-@pytest.mark.parametrize("question", ["Who won the race?", "What floated down the river?"])
+@pytest.mark.parametrize("question", ["Who won the race?", "Who shivered?"])
 def test_a_question_about_something_else_is_not(question: str) -> None:
     assert said(with_half(COAT, 0, question=question), {ids.QUESTION_RELATED}) == {"question-unrelated"}
 

@@ -181,7 +181,18 @@ def test_a_slip_of_the_pen_stands_where_it_is() -> None:
 
 def test_a_question_about_something_else_stands_at_the_question() -> None:
     made = draft(second_question="Who painted the fence?")
-    assert places(made)["question-unrelated"] == {Field.SECOND_QUESTION}
+    assert places(made)["question-elsewhere"] == {Field.SECOND_QUESTION}
+
+
+@pytest.mark.parametrize("rules", [STRICT, BROAD])
+def test_a_question_that_has_nothing_to_do_with_its_sentence_blocks_in_every_campaign(rules: Rules) -> None:
+    for question in ("What is the capital of France?", "How are you today?", "Who painted the fence?"):
+        assert blocked(draft(rules, first_question=question), rules) == {"question-elsewhere"}
+
+
+@pytest.mark.parametrize("question", ["Who is to blame?", "who felt cold", "Who shivered?"])
+def test_a_paraphrase_never_blocks(question: str) -> None:
+    assert blocked(draft(first_question=question)) == set()
 
 
 def test_what_gives_the_answer_away_warns_where_it_was_written_and_never_blocks() -> None:
@@ -287,3 +298,18 @@ def test_nonsense_blocks_in_every_campaign() -> None:
 
 def test_a_candidate_that_only_does_not_look_like_a_noun_phrase_does_not_block() -> None:
     assert not blocks(finding("not-noun-phrase"), STRICT)
+
+
+def test_no_tick_stands_beside_a_warning_that_says_otherwise() -> None:
+    texts = {field: SOUND[field].replace(" she ", " he ") for field in ("first_text", "second_text")}
+    made = draft(**texts)
+    assert "pronoun-gender" in warned(made)
+    assert ticks(made)["same-gender"] == "fault"
+    assert blocked(made) == set()
+    keys = {"candidate_a": "The keys", "candidate_b": "the doors", "first_question": "What moved?"}
+    start = "The keys fell behind the doors because it "
+    several = draft(
+        **keys, first_text=f"{start}moved.", second_text=f"{start}slipped.", second_question="What slipped?"
+    )
+    assert "pronoun-number" in warned(several)
+    assert ticks(several)["same-number"] == "fault"

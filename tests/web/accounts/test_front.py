@@ -74,6 +74,24 @@ def test_an_answer_is_followed_by_why_with_and_without_a_script(client: Client, 
         assert ("<html" in text) is not htmx
 
 
+@pytest.mark.parametrize("half", [0, 1])
+def test_the_half_that_was_asked_stands_first_in_the_answer(client: Client, half: int) -> None:
+    page = client.get("/try/", {"item": "en-092", "half": str(half), "answer": "0"})
+    asked, other = page.context["asked"], page.context["tried"].schema.halves[1 - half]
+    assert [shown.question for shown in page.context["schema"]] == [asked.question, other.question]
+    assert asked.question != other.question
+
+
+@pytest.mark.parametrize("address", ["/", "/try/", "/help/", "/login/", "/nowhere/"])
+def test_a_campaign_that_is_not_listed_is_named_on_no_public_page(client: Client, address: str) -> None:
+    campaign = make_campaign()
+    Campaign.objects.update(listed=False, name="Quiet pilot of spring")
+    for language in ("en", "pt-BR"):
+        text = client.get(address, headers={"Accept-Language": language}).content.decode()
+        assert "Quiet pilot" not in text
+        assert campaign.link not in text
+
+
 @pytest.mark.parametrize(
     "query",
     [{}, {"item": "x", "half": "0", "answer": "0"}, {"item": "en-001", "half": "9", "answer": "0"},

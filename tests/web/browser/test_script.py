@@ -201,8 +201,40 @@ class TestWriting:
         page = show(writing())
         page.get_by_label("First").fill("Ann waved.")
         page.get_by_label("Second").focus()
+        assert page.get_by_label("Second").input_value() == "Ann waved."
+        page.keyboard.press("End")
         page.keyboard.type("!")
         assert page.get_by_label("Second").input_value() == "Ann waved.!"
+
+    @pytest.mark.parametrize("by_click", [True, False])
+    def test_what_is_pasted_into_the_second_half_replaces_the_copy(self, show: Show, by_click: bool) -> None:
+        page = show(writing())
+        page.get_by_label("First").fill("Ann waved because she was glad.")
+        second = page.get_by_label("Second")
+        second.click() if by_click else second.focus()
+        assert second.input_value() == "Ann waved because she was glad."
+        page.keyboard.insert_text("Ann waved because she was late.")
+        assert second.input_value() == "Ann waved because she was late."
+
+    def test_a_second_click_puts_the_caret_into_the_copy(self, show: Show) -> None:
+        page = show(writing())
+        page.get_by_label("First").fill("Ann waved.")
+        second = page.get_by_label("Second")
+        second.click()
+        second.click()
+        page.keyboard.press("End")
+        page.keyboard.type("!")
+        assert second.input_value() == "Ann waved.!"
+
+    def test_a_second_half_that_was_emptied_stays_empty(self, show: Show) -> None:
+        page = show(writing())
+        page.get_by_label("First").fill("Ann waved.")
+        second = page.get_by_label("Second")
+        second.focus()
+        page.keyboard.press("Delete")
+        page.get_by_label("First").focus()
+        second.focus()
+        assert second.input_value() == ""
 
     def test_a_second_half_that_has_text_is_left_alone(self, show: Show) -> None:
         page = show(writing())

@@ -255,8 +255,8 @@ def test_the_same_sentence_in_a_campaign_is_shown_and_says_where(page: Client, w
     for where in (
         "This campaign, saved earlier",
         "This campaign, saved later",
-        "This campaign, by the same contributor",
-        "Another campaign",
+        "This campaign, by the same contributor, saved",
+        "Another campaign, saved earlier",
     ):
         assert said.count(where) == 1
 

@@ -87,6 +87,31 @@ def test_what_is_only_a_little_alike_is_shown_on_request(page: Client, writer: M
     assert "Back to the schema" in page.get("/judge/alike/").content.decode()
 
 
+@pytest.mark.parametrize("original", [True, False], ids=["the original", "the copy"])
+def test_of_two_that_are_alike_each_page_says_which_came_first_and_only_the_later_is_warned_about(
+    page: Client, writer: Membership, original: bool
+) -> None:
+    first, second = compared(writer, k=1 if original else 0), compared(writer, k=0 if original else 1)
+    Likeness.objects.create(schema=first, other=second, similarity=1.0)
+    Likeness.objects.create(schema=second, other=first, similarity=1.0)
+    html = taken(page)
+    assert ("by the same contributor, saved later" in html) is original
+    assert ("by the same contributor, saved earlier" in html) is not original
+    assert ("This schema came first." in html) is original
+    assert ("The other one came first." in html) is not original
+    assert ("state leaked" in html) is not original
+
+
+def test_what_came_first_is_shown_before_a_later_copy_that_is_more_alike(page: Client, writer: Membership) -> None:
+    first, schema = compared(writer, k=0), compared(writer)
+    later = compared(writer, k=0)
+    Likeness.objects.create(schema=schema, other=first, similarity=COPY)
+    Likeness.objects.create(schema=schema, other=later, similarity=1.0)
+    html = taken(page)
+    assert f"similarity {COPY:.2f}" in html
+    assert "similarity 1.00" not in html
+
+
 def test_the_most_similar_come_first_and_five_are_enough(page: Client, writer: Membership) -> None:
     schema = compared(writer)
     for entry in entries_of(make_collection(7)):

@@ -138,6 +138,11 @@ _RELATED = {
         "There is no question. Ask for what the pronoun means.",
         "Falta a pergunta. Pergunte a que o pronome se refere.",
     ),
+    "question-elsewhere": _error(
+        ids.QUESTION_RELATED,
+        "The question is not about this text. Ask who or what the pronoun means.",
+        "A pergunta não trata deste texto. Pergunte a quem ou a que o pronome se refere.",
+    ),
     "question-unrelated": _warning(
         ids.QUESTION_RELATED,
         "The question asks about “{words}”, which the text does not mention. Ask in the words of the text.",

@@ -11,11 +11,15 @@ import re
 from winoforge.core.checks.matching import content_words, forms, forms_of, most_alike, words_of
 from winoforge.core.checks.subject import Subject
 from winoforge.core.languages.analysis import Analysis, Token
-from winoforge.core.languages.base import Asking, Case, Gender, Language
+from winoforge.core.languages.base import Asking, Case, Gender, Kind
 
-ENOUGH = 3
-"""From this weight on a question belongs elsewhere: it asks for an unknown thing by its name, or says what is done to it."""
-_NAMED, _ASKED_FOR, _DONE, _WHO_OR_WHAT = 2, 1, 1, 1
+_GENERAL, _OTHER, _DESCRIBED, _NAMED, _ASKED_FOR, _WHO_OR_WHAT = 1, 2, 1, 3, 2, 3
+"""What an unknown word weighs: one that fits almost anything; another one; what somebody is called; a thing; more for
+a thing that is asked for (“Which river”); and what asks for a thing where people are meant, or the other way round."""
+_MOST = 30
+"""Words of content that are looked at; a question has a handful, and each is compared with all words of the schema."""
+_BEING = frozenset({"be", "ser", "estar"})
+_WHO = frozenset({"who", "whose", "whom", "quem"})
 _PREFIX = re.compile(r"^(?:un|in|im|dis|re|des)(?=\w{4})")
 
 
@@ -33,14 +37,22 @@ def is_off_topic(subject: Subject, number: int) -> bool:
     known = _Known(subject)
     if not words or not known.forms:
         return False
+    if _is_filler(text, subject, asking):
+        return True
     elsewhere = _asks_nobody(words, asking)
-    addressed = bool((asking.address & set(words)) - known.forms)
+    addressed = bool((asking.address & set(words)) - known.forms) and (elsewhere or words[0] in asking.aside)
     content = [token for token in content_words(question, grammar) if token.text.casefold() not in asking.counting]
+    content = content[:_MOST]
     if any(known.has(token) for token in content):
         return elsewhere and addressed
     if addressed or elsewhere or any(_is_new_name(token, question, known) for token in words_of(question)[1:]):
         return True
-    return _weight(question, content, asking, grammar) + _clash(subject, number, words) >= ENOUGH
+    return _weight(question, content, known, asking) + _clash(subject, number, question, asking) >= asking.enough
+
+
+def _is_filler(text: str, subject: Subject, asking: Asking) -> bool:
+    said = [filler for filler in asking.fillers if re.search(rf"\b{filler}", text, re.IGNORECASE)]
+    return any(filler not in half.text.casefold() for filler in said for half in subject.draft.halves)
 
 
 class _Known:
@@ -68,7 +80,8 @@ class _Known:
 def _asks_nobody(words: list[str], asking: Asking) -> bool:
     """Whether it asks when, why, how or whether, and so for neither candidate."""
     opening = {words[0], " ".join(words[:2])}
-    return bool(opening & asking.openers) and not (len(words) > 1 and words[1] in asking.counting)
+    asks_all_the_same = (len(words) > 1 and words[1] in asking.counting) or _WHO & set(words)
+    return bool(opening & asking.openers) and not asks_all_the_same
 
 
 def _is_new_name(token: Token, question: Analysis, known: _Known) -> bool:
@@ -81,21 +94,24 @@ def _is_new_name(token: Token, question: Analysis, known: _Known) -> bool:
     return sum(word[:1].isupper() for word in words) < len(words) - 1 and not known.has(token)
 
 
-def _weight(question: Analysis, content: list[Token], asking: Asking, grammar: Language) -> int:
-    """How much the question speaks of what the schema does not know, general words apart."""
-    weight = done = 0
-    tokens = list(question.tokens)
-    for token in content:
-        if forms(token, grammar) & asking.general:
-            continue
-        place = tokens.index(token)
-        if _is_noun(tokens, place, asking):
-            described = _is_description(tokens, place)
-            asked = _before(tokens, place) in asking.choosing
-            weight += 0 if described else _NAMED + (_ASKED_FOR if asked else 0)
-        else:
-            done = _DONE
-    return weight + done
+def _weight(question: Analysis, content: list[Token], known: _Known, asking: Asking) -> int:
+    """How much the question speaks of what the schema does not know."""
+    return sum(_word_weight(list(question.tokens), token, known, asking) for token in content)
+
+
+def _word_weight(tokens: list[Token], token: Token, known: _Known, asking: Asking) -> int:
+    place = tokens.index(token)
+    said = forms(token, known.grammar)
+    if said & asking.light:
+        return 0
+    asked = _before(tokens, place) in asking.choosing | asking.counting
+    noun = _is_noun(tokens, place, asking)
+    related = any(said & topic and topic & known.forms for topic in asking.topics)
+    if said & asking.general or token.pos == "ADV" or (related and not asked):
+        return _GENERAL
+    if related or not noun:
+        return _OTHER
+    return _NAMED + _ASKED_FOR * asked if not _is_description(tokens, place) else _DESCRIBED
 
 
 def _is_noun(tokens: list[Token], place: int, asking: Asking) -> bool:
@@ -110,21 +126,33 @@ def _before(tokens: list[Token], place: int) -> str:
 
 
 def _is_description(tokens: list[Token], place: int) -> bool:
-    """What somebody or something is (“Who was the thief?”) names the candidate in other words."""
+    """What somebody is (“Who was the thief?”) names the candidate in other words."""
     before = [token for token in tokens[:place] if token.pos not in {"ADJ", "ADV", "PART"}]
-    determined = before[-1:] and before[-1].pos == "DET"
-    return bool(determined and len(before) > 1 and before[-2].lemma in _BEING)
+    return len(before) > 1 and before[-1].pos == "DET" and before[-2].lemma in _BEING and _asks_who(tokens)
 
 
-_BEING = frozenset({"be", "ser", "estar"})
+def _asks_who(tokens: list[Token]) -> bool:
+    return any(token.text.casefold() in _WHO for token in tokens)
 
 
-def _clash(subject: Subject, number: int, words: list[str]) -> int:
-    """A question for a thing about he or she, or for a person about it, is some evidence."""
-    who = {"who", "whose", "whom", "quem"} & set(words)
-    what = {"what"} & set(words[:1])
+def _clash(subject: Subject, number: int, question: Analysis, asking: Asking) -> int:
+    """What is asked about people, or who about things, is strong evidence."""
+    opening = " ".join(token.text.casefold() for token in words_of(question)[:2])
+    people = _are_people(subject, number)
+    if people is False and _asks_who(list(question.tokens)):
+        return _WHO_OR_WHAT
+    return _WHO_OR_WHAT if people and opening.startswith(tuple(asking.for_things)) else 0
+
+
+def _are_people(subject: Subject, number: int) -> bool | None:
+    """Whether the pronoun means somebody (True) or something (False); None where that is not certain."""
+    neuter = subject.grammar.code == "en"
     for half, _, form in subject.pronouns:
-        if half == number and subject.grammar.code == "en" and Case.CONTRACTED not in form.cases:
-            neuter = form.genders == {Gender.NEUTER}
-            return _WHO_OR_WHAT if (neuter and who) or (Gender.NEUTER not in form.genders and what) else 0
-    return 0
+        if half == number and Case.POSSESSIVE in form.cases:
+            return None  # “Who will be pleased?” may well be asked of a ferry and its passengers
+        if half == number and neuter and Gender.NEUTER not in form.genders:
+            return True
+    kinds = {subject.grammar.kind(subject.analysis(candidate)) for candidate in subject.candidates}
+    if len(kinds) == 1:
+        return {Kind.LIVING: True, Kind.THING: False, None: None}[next(iter(kinds))]
+    return None

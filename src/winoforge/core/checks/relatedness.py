@@ -11,6 +11,7 @@ from itertools import combinations
 
 from winoforge.core.checks.findings import Finding, finding
 from winoforge.core.checks.matching import content_words, forms, forms_of, words_of
+from winoforge.core.checks.off_topic import is_off_topic
 from winoforge.core.checks.subject import Subject
 from winoforge.core.schemas.differences import changes
 from winoforge.core.schemas.spans import words
@@ -31,9 +32,12 @@ def question_given(subject: Subject) -> Iterator[Finding]:
 
 
 def question_related(subject: Subject) -> Iterator[Finding]:
-    """Whether the question speaks of what its text speaks of."""
+    """Whether the question speaks of what its text speaks of: an error where it certainly does not, else a warning."""
     for number, half in enumerate(subject.draft.halves):
         if half.question is None:
+            continue
+        if is_off_topic(subject, number):
+            yield finding("question-elsewhere", half=number)
             continue
         question, text = subject.analysis(half.question), subject.analysis(half.text)
         asked = content_words(question, subject.grammar) or words_of(question)

@@ -30,6 +30,7 @@ _BLOCKING_CHECKS = frozenset(
         ids.HALVES_DIFFER,
         ids.ANSWERS_DIFFER,
         ids.CANDIDATES_IN_TEXT,
+        ids.QUESTION_RELATED,
         ids.HALVES_RELATED,
     }
 )
@@ -172,6 +173,12 @@ class _Line:
     """The fields without which nothing can be said."""
     grammar: bool = False
     """Whether it needs a grammar of the language."""
+    messages: frozenset[str] = frozenset()
+    """What another check says of the same thing, so that no tick stands beside a warning that says otherwise."""
+
+    def is_about(self, finding: Finding) -> bool:
+        """Whether a finding speaks of this line."""
+        return finding.check in self.checks or finding.message_id in self.messages
 
 
 _CANDIDATES = frozenset({Field.CANDIDATE_A, Field.CANDIDATE_B})
@@ -208,10 +215,18 @@ CHECKLIST: Mapping[str, _Line] = {
         frozenset({Field.FIRST_CORRECT, Field.SECOND_CORRECT}),
     ),
     "same-gender": _Line(
-        Sentence("same gender", "mesmo gênero"), frozenset({ids.SAME_GENDER}), _CANDIDATES, grammar=True
+        Sentence("same gender", "mesmo gênero"),
+        frozenset({ids.SAME_GENDER}),
+        _CANDIDATES,
+        grammar=True,
+        messages=frozenset({"pronoun-gender"}),
     ),
     "same-number": _Line(
-        Sentence("same number", "mesmo número"), frozenset({ids.SAME_NUMBER}), _CANDIDATES, grammar=True
+        Sentence("same number", "mesmo número"),
+        frozenset({ids.SAME_NUMBER}),
+        _CANDIDATES,
+        grammar=True,
+        messages=frozenset({"pronoun-number"}),
     ),
 }
 """The ticks of the page, in its order."""
@@ -224,7 +239,7 @@ def checklist(findings: Sequence[Finding], draft: Draft, rules: Rules) -> tuple[
     without_grammar = any(found.check == ids.LANGUAGE_KNOWN for found in findings)
     ticks = []
     for name, line in CHECKLIST.items():
-        spoken = [found for found in findings if found.check in line.checks]
+        spoken = [found for found in findings if line.is_about(found)]
         is_open = bool(line.needs & empty) or (line.grammar and without_grammar)
         ticks.append(Tick(name, line.label, "open" if is_open else _state(spoken, rules)))
     return tuple(ticks)

@@ -99,8 +99,10 @@ _TESTING = (
         "testing",
         Sentence("Probability of a test question", "Probabilidade de uma pergunta de teste"),
         Sentence(
-            "How likely a test question is at each login, from 0 to 1.",
-            "A probabilidade de uma pergunta de teste a cada login, de 0 a 1.",
+            "How likely a test question is at each login, from 0 to 1. None follows within the hours of one "
+            "session (twelve unless changed) after the last.",
+            "A probabilidade de uma pergunta de teste a cada login, de 0 a 1. Depois de uma, nenhuma vem durante as "
+            "horas de uma sessão (doze, se não forem alteradas).",
         ),
         low=0,
         high=1,
@@ -145,8 +147,8 @@ _TESTING = (
         "testing",
         Sentence("Hours of one session", "Horas de uma sessão"),
         Sentence(
-            "After so many hours without a new login a test question may come up again.",
-            "Depois deste número de horas sem novo login, uma pergunta de teste pode voltar a aparecer.",
+            "So many hours after the last test question another may come up, at a login or without one.",
+            "Passadas tantas horas da última pergunta de teste, outra pode aparecer, com ou sem novo login.",
         ),
         low=1,
         high=168,

@@ -58,6 +58,10 @@ _IN_THE_WORDS_OF_THE_FORM: Mapping[str, Sentence] = {
         "Both halves have the same correct answer. The change must turn it into the other one.",
         "As duas metades têm a mesma resposta correta. A mudança precisa levar à outra.",
     ),
+    "question-elsewhere": Sentence(
+        "The question is not about this sentence. Ask who or what the pronoun means.",
+        "A pergunta não trata desta frase. Pergunte a quem ou a que o pronome se refere.",
+    ),
     "question-unrelated": Sentence(
         "The question asks about “{words}”, which the sentence does not mention. Ask in the words of the sentence.",
         "A pergunta fala de “{words}”, que não está na frase. Pergunte com as palavras da frase.",
@@ -108,7 +112,7 @@ def ticks(findings: Sequence[Finding], told: Sequence[Finding], draft: Draft, ru
     """The ticks for all `findings`, of which only `told` are being said: what is held back leaves its tick open."""
     found = []
     for tick in checklist(findings, draft, rules):
-        spoken = [one for one in told if one.check in CHECKLIST[tick.id].checks]
+        spoken = [one for one in told if CHECKLIST[tick.id].is_about(one)]
         if tick.state != "fault":
             found.append(tick)
         elif all(map(is_unfinished, spoken)):

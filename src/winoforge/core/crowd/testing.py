@@ -1,4 +1,8 @@
-"""Test questions (P16): at each login and after 12 hours of one session, with some probability."""
+"""Test questions (P16): at each login and after 12 hours of one session, with some probability.
+
+WinoFlexi draws at every login. That none follows within those hours of the last is our addition: otherwise points could
+be earned by logging in again and again.
+"""
 
 from __future__ import annotations
 

@@ -135,11 +135,23 @@ class Asking:
     counting: frozenset[str]
     """What after an opener asks for one all the same: how many."""
     address: frozenset[str]
-    """The first and second person; a text without them is not asked about with them."""
+    """The first and second person, which a text without them is hardly asked about with."""
+    aside: frozenset[str]
+    """What a question that turns to the reader begins with besides openers: what, where."""
+    fillers: Sequence[str]
+    """Questions, or parts of them, that people ask about anything but a text: what time is it."""
     opinions: Sequence[str]
     """Phrases of a question that do not count: do you think."""
+    for_things: Sequence[str]
+    """How a question for a thing begins: what."""
     choosing: frozenset[str]
     """What stands before the name of what is asked for: which, whose."""
+    topics: Sequence[frozenset[str]]
+    """Groups of words that go together, so that one may be used of a text that has another."""
+    enough: int
+    """From which weight on a question belongs elsewhere (core/checks/off_topic.py says what weighs how much)."""
+    light: frozenset[str]
+    """Verbs that say nothing by themselves: have, get, make."""
     general: frozenset[str]
     """Words of content that fit almost any text: blame, win, better, need, thing, team."""
 

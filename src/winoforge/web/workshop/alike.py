@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db.models import QuerySet
+from django.db.models import Case, IntegerField, QuerySet, When
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
@@ -43,6 +43,13 @@ class Alike:
     """0 to 1; None where only a sentence was found to be the same."""
     leak: bool = True
     """Whether it is so much alike that one is probably made from the other."""
+    later: bool = False
+    """Whether it was saved after the schema, which so cannot be made from it."""
+
+    @property
+    def warns(self) -> bool:
+        """Whether the schema may be a copy of it: only of what was there first."""
+        return self.leak and not self.later
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +85,11 @@ def _suspicious(schema: int) -> QuerySet[Likeness, int]:
 
 def _shown(rows: QuerySet[Likeness], stored: StoredSchema, schema: Schema, most: int = _MOST_SHOWN) -> list[Alike]:
     known = rows.exclude(other__state=StoredSchema.State.WITHDRAWN).select_related("other", "entry__collection")
-    return [
-        _alike(row.other, row.entry, stored, schema, row.similarity)
-        for row in known.order_by("-similarity", "pk")[:most]
-    ]
+    ordered = known.order_by("-similarity", "pk")
+    if most == _MOST_COPIES:  # what it may be a copy of, before what may be a copy of it
+        later = Case(When(other__gt=stored.pk, then=1), default=0, output_field=IntegerField())
+        ordered = known.order_by(later, "-similarity", "pk")
+    return [_alike(row.other, row.entry, stored, schema, row.similarity) for row in ordered[:most]]
 
 
 def _same(stored: StoredSchema, schema: Schema) -> list[Alike]:
@@ -113,7 +121,8 @@ def _alike(
     found = from_record(record)
     pairs = [Pair(_marked(each.one, each.in_one), _marked(each.other, each.in_other)) for each in common(schema, found)]
     leak = similarity is None or is_leak(similarity)
-    return Alike(_where(other, entry, beside), pairs, found.language, similarity, leak)
+    later = other is not None and other.pk > beside.pk
+    return Alike(_where(other, entry, beside), pairs, found.language, similarity, leak, later)
 
 
 def _marked(text: str, spans: Sequence[Span]) -> SafeString:
@@ -129,8 +138,11 @@ def _marked(text: str, spans: Sequence[Span]) -> SafeString:
 def _where(other: StoredSchema | None, entry: ReferenceEntry | None, beside: StoredSchema) -> str:
     if entry is not None:
         return _("The library") if entry.collection.built_in else entry.collection.name
+    earlier = other is not None and other.pk < beside.pk
     if other is None or other.campaign_id != beside.campaign_id:
-        return _("Another campaign")
-    if other.contributor_id == beside.contributor_id:
-        return _("This campaign, by the same contributor")
-    return _("This campaign, saved earlier") if other.pk < beside.pk else _("This campaign, saved later")
+        return _("Another campaign, saved earlier") if earlier else _("Another campaign, saved later")
+    if other.contributor_id != beside.contributor_id:
+        return _("This campaign, saved earlier") if earlier else _("This campaign, saved later")
+    if earlier:
+        return _("This campaign, by the same contributor, saved earlier")
+    return _("This campaign, by the same contributor, saved later")

@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from winoforge.core.languages.base import Asking
+from winoforge.core.languages.english.topics import TOPICS
 from winoforge.core.languages.english.words import AUXILIARIES, listed
 
 _NOUNS = listed(
     """
-    advantage advice age animal answer area argument attention back baby beginning behaviour belief bit
-    blame body boss bottom boy brand break brother building bunch business buyer car care case cause chance
-    change child choice class colleague colour color company competition consequence control copy cost
-    country couple creature crime culprit damage danger date daughter day deal death debt decision defeat
-    defence delay desire detail difference difficulty disadvantage disappointment disaster distance doubt
-    duty effect effort element end enemy error event evidence example excuse expense experience expert
-    explanation fact failure family father fault favour favor fear feature feeling fight figure food
-    forecast friend fun game gift girl goal goods ground group guest guilt guy half hand happiness hardship
-    harm head health height help helper hint home hope host hour house idea illness impression information
-    injury injustice intention interest issue item job joke joy kid kind knowledge lack lady leader length
-    letter level liar lie life lights line loser loss luck mad man material matter meal meaning member
-    message method middle mind minute mistake money mood morning mother move name need neighbour neighbor
-    news night noise note nothing number nuisance object offer opinion opponent order other outcome owner
-    pain pair parent part partner party payment people performance permission person piece place plan plant
-    player point position possession possibility power present pressure price problem product progress
-    promise proof property punishment purpose quality quarrel question race rank reason relief reply request
-    respect rest result return reward rival risk role room rule safety sadness secret seller sense service
-    shame shape share side sight sister situation size skill sleep smell someone son sort sound source space
-    speaker speed spot start state step stop story strength stuff subject success suffering surprise talent
-    task team thing thought threat time top touch town treatment trick trip trouble truth turn type use user
-    value vehicle version victim victory view visitor voice wait water way weakness weather week weight wife
-    winner wish woman word work worker worry writer year
+    advantage advice anger animal answer arm argument attention baby back beginning behaviour belief bit blame
+    body boss bottom boy break breath brother building bunch buyer car care case cause chance change child
+    choice class colleague company competition consequence control cost couple creature crime culprit damage
+    danger date daughter deal death debt decision defeat defence delay desire detail difference difficulty
+    disadvantage disappointment disaster distance doubt duty effect effort end enemy error event evidence
+    example excuse expense experience expert explanation fact failure family father fault favor favour fear
+    feature feeling fight figure finger foot friend fun girl goods ground group guilt guy half hand
+    happiness hardship harm head health heart height help helper hint hope idea illness impression
+    information injury injustice intention interest issue item job joke joy kid kind knowledge lack leader
+    length level liar lie lights load loser loss luck mad man match material matter member method middle
+    mind mistake money mood mother move name need neighbor neighbour news noise note nothing nuisance object
+    offer opinion opponent order other outcome owner pain pair parent part partner party patience payment
+    people performance permission person piece place plan plant player point position possession possibility
+    power present pressure price pride problem progress promise proof punishment purpose quality quarrel
+    question race rank reason relief reply request respect rest result return reward risk rival role room rule
+    sadness safety secret seller sense service shame shape share side sight sister situation size skill
+    sleep smell someone son sort sound source speed spot start state step stop story strength stuff subject
+    success suffering surprise talent task team tears thing thought threat time top touch trap treatment
+    trick trip trouble truth turn type use value vehicle version victim victory view voice wait way weakness
+    weight wife winner wish woman word work worker worry
     """
 )
 _VERBS = listed(
@@ -44,7 +43,7 @@ _VERBS = listed(
     meet mention miss move need notice offer open own owe pass pay perform plan please prefer prepare
     prevent promise protect prove provide pull punish push put reach react realise realize receive recognise
     recognize refuse regret reject remain remember remove repair replace reply request require respond
-    return ruin run save say see seem sell send serve share show sleep speak stand start stay steal stop
+    return ruin run save say see seem sell send serve settle share show sleep speak stand start stay steal stop
     succeed suffer suggest support suppose surprise suspect take talk teach tell think touch trust try turn
     understand use visit wait wake walk want warn watch win wish work worry
     """
@@ -73,8 +72,27 @@ ASKING = Asking(
     openers=AUXILIARIES | frozenset({"when", "why", "how"}),
     counting=listed("how many much whose"),
     address=listed("i me my mine we us our you your yours"),
+    aside=listed("what where"),
+    fillers=(
+        "what time is it",
+        "what day is",
+        "what year is",
+        "the weather like",
+        "capital of",
+        "meaning of life",
+        "plus",
+        "square root",
+        "your name",
+        "how are you",
+        "how do you do",
+        "united states",
+    ),
     opinions=("do you think", "would you say", "do you believe", "do you suppose", "can you tell me", "you think"),
+    for_things=("what ",),
     choosing=frozenset({"which", "whose", "what"}),
+    topics=TOPICS,
+    enough=4,
+    light=listed("be have do make get go come take give put"),
     general=_NOUNS | _VERBS | _QUALITIES,
 )
 """English."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 from winoforge.core.languages.base import Asking
 
 _NOUNS = """
-    ajuda altura amigo amiga animal assunto ato atraso aluno azar bem bicho briga cabeça cara carro caso
-    causa causador cena chance chefe chuva coisa companhia competição comprador comida conta coragem corpo
-    cor crime criança cuidado culpa culpado custo dano data defeito derrota desculpa destino dia diferença
-    dinheiro direito distância dívida doença dono dor dupla dúvida efeito emprego empresa erro esforço
-    espaço exemplo fala falta família favor fim forma força fracasso frente fundo função gente ganhador
-    grupo história homem hora ideia inimigo interesse irmã irmão item jogo lado ladrão legítimo lugar mãe
-    mal maneira medo melhor membro mentira mentiroso mês momento motivo mulher necessidade nome noite
-    notícia número objeto opinião ordem pagamento pai país par parte partida passo peça perda perdedor
-    perigo pergunta pessoa plano planta poder ponto posição pressa preço prejuízo prédio problema promessa
-    prova qualidade quantidade razão recompensa relação resposta resultado risco rival saúde segredo
-    segurança sentido serviço sinal sono sorte sucesso tamanho tempo tarefa time trabalho troca turma uso
-    utilidade valor vantagem veículo vencedor verdade vez vida vítima vitória vontade voz
+    ajuda altura amiga amigo animal assunto ato atraso azar bem bicho briga cabeça cara carro caso causa
+    causador chance chefe coisa companhia competição comprador coragem corpo criança crime cuidado culpa
+    culpado custo dano defeito derrota desculpa destino diferença dinheiro direito distância doença dono dor
+    dupla dívida dúvida efeito emprego empresa erro esforço espaço exemplo fala falta família favor fim
+    forma força fracasso frente fundo função ganhador gente grupo história homem ideia inimigo interesse
+    irmã irmão item jogo lado ladrão legítimo lugar mal maneira medo melhor membro mentira mentiroso momento
+    motivo mulher mãe necessidade nome objeto opinião ordem pagamento pai par parte passo perda perdedor
+    pergunta perigo pessoa peça plano poder ponto posição prejuízo pressa preço problema promessa prova
+    qualidade quantidade razão recompensa relação resposta resultado risco rival saúde segredo segurança
+    sentido serviço sinal sorte sucesso tamanho time trabalho troca turma uso utilidade valor vantagem
+    vencedor verdade vez veículo vitória vontade voz vítima
 """
 _REST = """
     acabar aceitar achar acontecer acordar acreditar admitir adorar ajudar agradecer alcançar amar andar
@@ -46,8 +45,27 @@ ASKING = Asking(
     openers=frozenset({"quando", "como", "por que", "porque", "por quê"}),
     counting=frozenset(),
     address=frozenset("eu me meu minha meus minhas nós nosso nossa você vocês tu te teu tua contigo comigo".split()),
+    aside=frozenset({"qual", "quais", "onde", "que", "o"}),
+    fillers=(
+        "que horas",
+        "que dia é",
+        "que ano é",
+        "capital d",
+        "previsão do tempo",
+        "sentido da vida",
+        "mais dois",
+        "raiz quadrada",
+        "seu nome",
+        "tudo bem",
+        "como vai",
+        "estados unidos",
+    ),
     opinions=("você acha que", "você diria que", "você sabe", "você pode dizer"),
+    for_things=("o que", "que "),
     choosing=frozenset({"qual", "quais", "que"}),
+    topics=(),
+    enough=6,
+    light=frozenset("ser estar ter haver fazer ir vir dar ficar pôr".split()),
     general=frozenset((_NOUNS + _REST).split()),
 )
 """Portuguese."""

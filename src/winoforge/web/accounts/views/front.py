@@ -21,7 +21,7 @@ from winoforge.web.accounts.actions.demo import Guest, enter_demo
 from winoforge.web.accounts.trying import Try, one_to_try, tried
 from winoforge.web.accounts.views.sitting import go, recognise, sit_down
 from winoforge.web.actor import Role, WorkshopRequest
-from winoforge.web.marking import sentence, shown
+from winoforge.web.marking import ShownHalf, sentence, shown
 
 
 @never_cache
@@ -100,6 +100,12 @@ def _question(one: Try) -> dict[str, Any]:
     return {"tried": one, "asked": asked, "sentence": html, "language": one.schema.language}
 
 
+def _asked_first(one: Try) -> list[ShownHalf]:
+    """The halves of its schema, the one that was asked before the other."""
+    halves = shown(one.schema)
+    return [halves[one.half], *(half for number, half in enumerate(halves) if number != one.half)]
+
+
 def _answer(one: Try, answer: int) -> dict[str, Any]:
     asked = one.asked
     return {
@@ -109,5 +115,5 @@ def _answer(one: Try, answer: int) -> dict[str, Any]:
         "answered": True,
         "right": answer == asked.correct,
         "why": explanation(one.schema.rationale, asked, one.schema.language),
-        "schema": shown(one.schema),
+        "schema": _asked_first(one),
     }

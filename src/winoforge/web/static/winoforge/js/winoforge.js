@@ -94,15 +94,31 @@
     if (line.textContent !== words) line.textContent = words; // said aloud only when it changes
   }
 
-  /* ---- the second half begins as a copy of the first: <textarea data-copy-from="#first_text"> ---- */
+  /* ---- the second half begins as a copy of the first: <textarea data-copy-from="#first_text">. Once: who empties the
+   * field wants it empty. The copy is selected, so that pasting replaces it; the click that focused the field would put
+   * the caret into the copy, so it selects again. ---- */
+
+  const begun = new WeakSet(); // fields that have had a text
+  let selecting = null;
 
   on("focusin", (event) => {
-    const source = event.target.matches("[data-copy-from]") && document.querySelector(event.target.dataset.copyFrom);
-    if (!source?.value || event.target.value) return;
-    event.target.value = source.value;
-    event.target.setSelectionRange(source.value.length, source.value.length);
-    tell(event.target, "input");
+    const field = event.target;
+    const source = field.matches("[data-copy-from]") && document.querySelector(field.dataset.copyFrom);
+    if (!source?.value || begun.has(field)) return;
+    begun.add(field);
+    if (field.value) return;
+    field.value = source.value;
+    field.select();
+    selecting = field;
+    tell(field, "input");
   });
+
+  on("click", (event) => {
+    if (event.target === selecting) selecting.select();
+    selecting = null;
+  });
+
+  on("keydown", () => (selecting = null));
 
   /* ---- another word is the pronoun: [data-word="7"] within [data-half="first"] sets [data-pronoun="first"] ---- */
 
