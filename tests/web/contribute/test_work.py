@@ -63,7 +63,7 @@ def test_schemas_stand_newest_first_with_their_marks_and_state(page: Client, mem
     decide(older, "valid")
     content = work(page)
     assert content.index(newer.public_id) < content.index(older.public_id)
-    assert content.index("waiting</span>") < content.index("approved</span>")
+    assert content.index("waiting</span>") < content.index(">valid</span>")
     assert '<mark class="special">' in content
 
 
@@ -120,7 +120,7 @@ def test_the_ledger_is_told_in_sentences_with_points_and_sum(page: Client, membe
     )
     assert lines == [
         ("−20", "your schema “ladder, the wall” was too much like an existing one", "score −10"),
-        ("+10", "your schema “the ladder, the wall” was approved", "score 10"),
+        ("+10", "your schema “the ladder, the wall” was judged valid", "score 10"),
     ]
 
 
@@ -186,7 +186,7 @@ def test_a_test_question_is_named_by_its_first_words(page: Client, member: Membe
 def test_the_ledger_speaks_portuguese(page: Client, member: Membership) -> None:
     score(member, Reason.SCHEMA_APPROVED, saved(member))
     content = page.get("/work/", headers={"Accept-Language": "pt-BR"}).content.decode()
-    assert "seu esquema “the ladder, the wall” foi aprovado" in content
+    assert "seu esquema “the ladder, the wall” foi considerado válido" in content
 
 
 def test_codes_say_what_they_are_for_and_what_has_become_of_them(page: Client, member: Membership) -> None:
@@ -199,7 +199,7 @@ def test_codes_say_what_they_are_for_and_what_has_become_of_them(page: Client, m
     content = work(page)
     found = re.findall(r'<span class="hint">([\w ]+) · USD\xa01.00 · ([^<]+)<', content)
     assert found == [
-        ("not paid yet", "for judgements, row 1"),
+        ("not paid yet", "for judgements (series 1)"),
         ("void", "for the schema "),
         ("paid", "for the schema "),
     ]

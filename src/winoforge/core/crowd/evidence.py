@@ -42,7 +42,7 @@ _YOURS = Sentence(
 _HARDNESS = Sentence(
     "Measured hardness: {values} (0.50 is a coin).", "Dificuldade medida: {values} (0,50 é cara ou coroa)."
 )
-_NOUN_PHRASES = Sentence("Both look like noun phrases.", "As duas parecem sintagmas nominais.")
+_NOUN_PHRASES = Sentence("Both look like noun phrases.", "As duas parecem nomes de pessoas ou coisas.")
 _NUMBER = {
     Number.SINGULAR: Sentence("Checked: both singular.", "Verificado: as duas no singular."),
     Number.PLURAL: Sentence("Checked: both plural.", "Verificado: as duas no plural."),

@@ -59,16 +59,16 @@ SAID: Mapping[Verdict, Sentence] = {
         "Isto já foi pago, ou está numa linha anterior desta lista. Não se paga duas vezes.",
     ),
     Verdict.NOT_PAID_WORK: Sentence(
-        "The work was withdrawn or left the queue, or it was rejected and this campaign pays approved work only.",
-        "O trabalho foi retirado ou saiu da fila, ou foi rejeitado e esta campanha só paga trabalho aprovado.",
+        "The work was withdrawn or left the queue, or it was judged invalid and this campaign pays valid work only.",
+        "O trabalho foi retirado ou saiu da fila, ou foi considerado inválido e esta campanha só paga trabalho válido.",
     ),
     Verdict.BANNED: Sentence(
         "The worker is banned, and this work was not accepted before the ban.",
         "A pessoa foi banida, e este trabalho não tinha sido aceito antes do banimento.",
     ),
     Verdict.UNDECIDED: Sentence(
-        "Nobody has decided on this work yet, and this campaign pays approved work only. Verify it again later.",
-        "Ainda não há decisão sobre este trabalho, e esta campanha só paga o que foi aprovado. Verifique mais tarde.",
+        "Nobody has decided on this work yet, and this campaign pays valid work only. Verify it again later.",
+        "Ainda não há decisão sobre este trabalho, e esta campanha só paga trabalho válido. Verifique mais tarde.",
     ),
     Verdict.NO_CODE: Sentence(
         "The worker gave no code, but our record has work of theirs that is not paid yet. It is owed.",

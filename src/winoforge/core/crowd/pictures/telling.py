@@ -75,9 +75,8 @@ def day(value: date, lang: str) -> str:
     return value.isoformat() if lang == "en" else value.strftime("%d/%m/%Y")
 
 
-def duration(seconds: float, lang: str) -> str:
-    """A time in the unit that suits it."""
-    if seconds < 90:
-        return f"{seconds:.0f} s"
-    minutes = seconds / 60
-    return f"{decimal(minutes, 1 if minutes < 10 else 0, lang)} min"
+def durations(seconds: Sequence[float], lang: str) -> list[str]:
+    """Times that are read together, all in the unit that suits the longest."""
+    if max(seconds, default=0) < 90:
+        return [f"{each:.0f} s" for each in seconds]
+    return [f"{decimal(each / 60, 1 if each < 600 else 0, lang)} min" for each in seconds]

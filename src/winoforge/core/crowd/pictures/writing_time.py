@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import floor, sqrt
 
-from winoforge.core.crowd.pictures.telling import Told, columns, duration, say
+from winoforge.core.crowd.pictures.telling import Told, columns, durations, say
 from winoforge.core.measures.shares import Z
 from winoforge.core.wording import Sentence
 
@@ -72,7 +72,7 @@ class WritingTime:
             return Told(say(_NOTHING, lang))
         names = ("median", "low", "high", "mean", "mean_low", "mean_high")
         values = (*self.median, *self.mean)
-        shown = {name: duration(value, lang) for name, value in zip(names, values, strict=True)}
+        shown = dict(zip(names, durations(values, lang), strict=True))
         return Told(
             say(_TITLE, lang, **shown),
             say(_CAPTION, lang, n=sum(self.counts), **shown),
