@@ -26,6 +26,7 @@ from winoforge.core.crowd.report_lists import Line
 from winoforge.core.crowd.telling_findings import Telling
 from winoforge.core.crowd.verdicts import QUESTIONS, Outcome
 from winoforge.web import session as keys
+from winoforge.web.accounts.actions.consent import publish
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.accounts.password_link import token_for
 from winoforge.web.actor import Role
@@ -69,6 +70,7 @@ def prepare(language: str) -> dict[str, Any]:
         **_evaluators(busy, quiet),
         "administrator": session(administrator, campaign=busy),
         "banned": _banned(busy),
+        "consenting": _consenting(language),
         "elsewhere": session(cast.make_member(quiet, f"{language}-elsewhere")),
     }
     places = people.pop("places")
@@ -144,6 +146,14 @@ def _campaign(language: str, name: str, state: str = Campaign.State.OPEN) -> Cam
     made.name, made.instructions, made.crowd = _in(language, CAMPAIGNS[name]), _in(language, INSTRUCTIONS), "prolific"
     made.save()
     return made
+
+
+def _consenting(language: str) -> str:
+    """A worker whose campaign has a newer consent text than the one that they accepted."""
+    campaign = _campaign(language, "changed")
+    member = cast.make_member(campaign, _name(campaign, "consenting"))
+    publish(campaign, Terms(licence="CC0 1.0"))
+    return session(Membership.objects.select_related("campaign", "person").get(pk=member.pk))
 
 
 def _learners(campaign: Campaign) -> dict[str, Any]:

@@ -44,6 +44,11 @@ class Alike:
     leak: bool = True
     """Whether it is so much alike that one is probably made from the other."""
 
+    @property
+    def is_marked(self) -> bool:
+        """Whether they have any words in common that are marked."""
+        return any("<mark" in pair.theirs for pair in self.pairs)
+
 
 @dataclass(frozen=True, slots=True)
 class Matches:
@@ -54,6 +59,11 @@ class Matches:
     """Whether it is still to be compared: then only the same sentences are known."""
     known: bool = True
     """Whether it has been compared."""
+
+    @property
+    def are_marked(self) -> bool:
+        """Whether something is marked in any of them."""
+        return any(alike.is_marked for alike in self.shown)
 
 
 def copies(stored: StoredSchema, schema: Schema) -> Matches:
@@ -78,10 +88,12 @@ def _suspicious(schema: int) -> QuerySet[Likeness, int]:
 
 def _shown(rows: QuerySet[Likeness], stored: StoredSchema, schema: Schema, most: int = _MOST_SHOWN) -> list[Alike]:
     known = rows.exclude(other__state=StoredSchema.State.WITHDRAWN).select_related("other", "entry__collection")
-    return [
-        _alike(row.other, row.entry, stored, schema, row.similarity)
-        for row in known.order_by("-similarity", "pk")[:most]
-    ]
+    # Problems that ask about one text in different ways would show it again: it is listed once.
+    found: dict[tuple[str, ...], Alike] = {}
+    for row in known.order_by("-similarity", "pk")[: 2 * most]:
+        alike = _alike(row.other, row.entry, stored, schema, row.similarity)
+        found.setdefault((alike.where, *(pair.theirs for pair in alike.pairs)), alike)
+    return list(found.values())[:most]
 
 
 def _same(stored: StoredSchema, schema: Schema) -> list[Alike]:
