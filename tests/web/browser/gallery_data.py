@@ -19,6 +19,7 @@ from tests.web.walk import world
 from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.ballots import Ballot
 from winoforge.core.crowd.bonuses import Rule
+from winoforge.core.crowd.consent import Terms
 from winoforge.core.crowd.drafts import SchemaForm
 from winoforge.core.crowd.exporting import Choice
 from winoforge.core.crowd.flags import FlagKind
@@ -115,6 +116,7 @@ def judge(person: Person, member: Membership | None, campaign: Campaign, *, vali
 CAMPAIGNS = {
     "busy": ("Everyday things", "Coisas do dia a dia"),
     "quiet": ("Kitchen and garden", "Cozinha e quintal"),
+    "changed": ("New terms", "Novas condições"),
     "closed": ("Everyday things, last year", "Coisas do dia a dia, ano passado"),
 }
 INSTRUCTIONS = (

@@ -68,8 +68,8 @@ _SPECIAL = Sentence("The halves differ in {phrases}.", "As metades diferem em {p
 _QUALITY = Sentence(
     "Checked: the texts mention both candidates, the pronoun fits them, the questions are about the texts, and no slip "
     "was found.",
-    "Verificado: os textos mencionam os dois candidatos, o pronome combina com eles, as perguntas falam dos textos e a "
-    "escrita não mostra deslizes.",
+    "Verificado: os textos mencionam os dois candidatos, o pronome concorda com eles, as perguntas falam dos textos e "
+    "a escrita não mostra deslizes.",
 )
 
 
