@@ -117,7 +117,7 @@ def test_in_portuguese_things_have_a_gender_and_the_page_says_why_it_cannot_be()
     [found] = findings(portuguese("o relógio", "a gaveta", "ela"), GRAMMAR)
     assert found.message_id == "gender-differs"
     assert found.message("pt") == (
-        "“o relógio” é de gênero masculino e “a gaveta” é de gênero feminino: “ela” só pode ser um dos dois. "
+        "“o relógio” é de gênero masculino e “a gaveta” é de gênero feminino: “ela” só pode se referir a um dos dois. "
         "Escolha dois do mesmo gênero."
     )
 

@@ -91,7 +91,12 @@ def test_few_judgements_say_nothing_about_who_judges_whom() -> None:
         (FlagKind.TOO_FAST, {"seconds": 1.5, "purpose": "test"}, "It took 1.5 s.", "Levou 1,5 s."),
         (FlagKind.PASTED, {"pasted": 1200}, "Characters pasted: 1,200.", "Caracteres colados: 1.200."),
         (FlagKind.ONE_EVALUATOR, {"judgements": 9, "of": 10}, "9 of 10 judgements.", "9 de 10 avaliações."),
-        (FlagKind.PUBLISHED_TEXT, {"matches": [{}, {}]}, "Found elsewhere: 2.", "Encontrado em outros lugares: 2."),
+        (
+            FlagKind.PUBLISHED_TEXT,
+            {"matches": [{}, {}]},
+            "Schemas that have it already: 2.",
+            "Esquemas que já o têm: 2.",
+        ),
         (FlagKind.SHARED_BROWSER, {}, "", ""),
         (FlagKind.TOO_FAST, {}, "", ""),
     ],

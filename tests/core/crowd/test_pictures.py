@@ -74,6 +74,13 @@ def test_times_have_a_median_and_a_mean_with_intervals() -> None:
     assert writing_time.WritingTime.of([100]).mean == (100, 100, 100)
 
 
+def test_a_time_and_its_interval_are_told_in_one_unit() -> None:
+    bars = (0, 0, 1, 0, 0, 0, 0, 0, 0)
+    caption = writing_time.WritingTime(bars, (84, 77, 90), (84, 77, 90)).told("en").caption
+    assert "Median 1.4 min (95% interval 1.3 min to 1.5 min)" in caption
+    assert "84 s (95% interval 77 s to 89 s)" in writing_time.WritingTime(bars, (84, 77, 89)).told("en").caption
+
+
 def test_hardness_is_compared_only_with_what_was_measured() -> None:
     low, high = (hardness.curve([level + step / 1000 for step in range(100)]) for level in (0.2, 0.6))
     assert hardness.Hardness(low).told("en").title.startswith("The halves of the campaign have a mean hardness of 0.25")
@@ -156,6 +163,12 @@ def test_costs_are_exact_and_per_valid_schema_as_in_the_paper() -> None:
         Decimal("2.00"),
         Decimal(0),
     )
+
+
+def test_one_valid_schema_is_not_told_in_the_plural() -> None:
+    days = ((MAY, Decimal("1.00"), Decimal(0), Decimal(0)),)
+    told = spending.Spending("UTC", "USD", days, 1).told("en")
+    assert "USD\N{NO-BREAK SPACE}1.00 in all, valid schemas: 1." in told.caption
 
 
 def test_the_same_numbers_are_the_same_picture() -> None:

@@ -26,9 +26,11 @@ def test_an_item_knows_its_answer() -> None:
     assert [Asked.of(KITE, half).answer for half in (0, 1)] == ["the kite", "the wind"]
 
 
-def test_a_rationale_explains_the_answer() -> None:
+def test_a_rationale_comes_after_the_words_of_the_half_that_is_not_on_the_page() -> None:
     item = Asked.of(KITE, 0)
-    assert explanation("Heavy things fall.", item, "en") == "“it” means “the kite”. Heavy things fall."
+    assert explanation("Heavy things fall.", item, "en") == (
+        "“it” means “the kite”. With “weak” in place of “heavy” it would mean “the wind”. Heavy things fall."
+    )
 
 
 def test_without_a_rationale_the_twin_shows_what_its_special_phrase_changes() -> None:

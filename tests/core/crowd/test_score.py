@@ -47,8 +47,8 @@ def test_a_tie_changes_no_score() -> None:
 
 
 def test_an_entry_is_said_in_a_sentence_in_both_languages() -> None:
-    assert said(Reason.SCHEMA_APPROVED, "The ladder", "en") == "your schema “The ladder” was approved"
-    assert said(Reason.SCHEMA_APPROVED, "A escada", "pt-BR") == "seu esquema “A escada” foi aprovado"
+    assert said(Reason.SCHEMA_APPROVED, "The ladder", "en") == "your schema “The ladder” was judged valid"
+    assert said(Reason.SCHEMA_APPROVED, "A escada", "pt-BR") == "seu esquema “A escada” foi considerado válido"
 
 
 def test_every_reason_can_be_said_and_names_its_cause() -> None:

@@ -163,6 +163,12 @@ def test_a_preview_sees_the_page_but_never_enters_the_data(client: Client, crowd
     assert not Person.objects.exists()
 
 
+@pytest.mark.parametrize(("length", "told"), [(0, False), (2, True)])
+def test_training_is_announced_only_where_there_is_one(client: Client, length: int, told: bool) -> None:
+    page = client.get(address(make_campaign(training_length=length))).content.decode()
+    assert ("First you answer some questions" in page) is told
+
+
 def test_an_administrator_sees_what_the_crowd_sees_and_cannot_join(client: Client) -> None:
     campaign = make_campaign(state=Campaign.State.PREPARED)
     log_in(client, make_administrator())

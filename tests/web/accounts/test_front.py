@@ -8,6 +8,7 @@ import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from lxml import html
 
 from tests.web.cast import log_in, make_administrator, make_campaign, make_member
 from winoforge.web.accounts.models import Campaign
@@ -160,3 +161,25 @@ def test_the_help_says_how_much_the_halves_may_differ_as_the_campaign_rules_it(c
     text = client.get("/help/").content.decode()
     assert ("at most five words" in text) is strict
     assert ("can be saved in this campaign, with a warning" in text) is not strict
+
+
+def test_the_help_lists_what_the_campaign_asks_for_and_bad_examples_are_not_ticked(client: Client) -> None:
+    campaign = make_campaign()
+    campaign.instructions = "Write about the sea."
+    campaign.save()
+    page = html.fromstring(log_in(client, make_member(campaign)).get("/help/").content)
+    assert page.xpath("//main//*[@role='navigation']//a[@href='#instructions']")
+    good, bad = page.xpath("//section[@aria-labelledby='schema']"), page.xpath("//section[@aria-labelledby='mistakes']")
+    assert good[0].find_class("verdict")
+    assert not bad[0].find_class("verdict")
+
+
+@pytest.mark.parametrize(
+    ("codes", "said"),
+    [({}, "Give your codes to the crowd platform"), ({"completed": "C1"}, "You need not enter these codes")],
+)
+def test_the_help_says_what_to_do_with_the_codes(client: Client, codes: dict[str, str], said: str) -> None:
+    campaign = make_campaign()
+    campaign.completion_codes = codes
+    campaign.save()
+    assert said in log_in(client, make_member(campaign)).get("/help/").content.decode()

@@ -261,6 +261,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("entry-closed", "", "/c/{closed}/"),
     Scene("entry-wrong", "", "/c/no-such-link/", exists=False),
     Scene("join", "elsewhere", "/c/{link}/"),
+    Scene("consent", "consenting", "/consent/"),
     Scene("decline", "", "/c/{link}/decline/"),
     Scene("login", "", "/login/"),
     Scene("login-errors", "", "/login/", _log_in_badly),

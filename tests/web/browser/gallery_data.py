@@ -19,6 +19,7 @@ from tests.web.walk import world
 from winoforge.core.crowd.authorship import Authorship
 from winoforge.core.crowd.ballots import Ballot
 from winoforge.core.crowd.bonuses import Rule
+from winoforge.core.crowd.consent import Terms
 from winoforge.core.crowd.drafts import SchemaForm
 from winoforge.core.crowd.exporting import Choice
 from winoforge.core.crowd.flags import FlagKind
@@ -26,6 +27,7 @@ from winoforge.core.crowd.report_lists import Line
 from winoforge.core.crowd.telling_findings import Telling
 from winoforge.core.crowd.verdicts import QUESTIONS, Outcome
 from winoforge.web import session as keys
+from winoforge.web.accounts.actions.consent import publish
 from winoforge.web.accounts.models import Campaign, Membership, Person
 from winoforge.web.accounts.password_link import token_for
 from winoforge.web.actor import Role
@@ -69,6 +71,7 @@ def prepare(language: str) -> dict[str, Any]:
         **_evaluators(busy, quiet),
         "administrator": session(administrator, campaign=busy),
         "banned": _banned(busy),
+        "consenting": _consenting(language),
         "elsewhere": session(cast.make_member(quiet, f"{language}-elsewhere")),
     }
     places = people.pop("places")
@@ -114,6 +117,7 @@ def judge(person: Person, member: Membership | None, campaign: Campaign, *, vali
 CAMPAIGNS = {
     "busy": ("Everyday things", "Coisas do dia a dia"),
     "quiet": ("Kitchen and garden", "Cozinha e quintal"),
+    "changed": ("New terms", "Novas condições"),
     "closed": ("Everyday things, last year", "Coisas do dia a dia, ano passado"),
 }
 INSTRUCTIONS = (
@@ -145,6 +149,14 @@ def _campaign(language: str, name: str, state: str = Campaign.State.OPEN) -> Cam
     made.name, made.instructions, made.crowd = _in(language, CAMPAIGNS[name]), _in(language, INSTRUCTIONS), "prolific"
     made.save()
     return made
+
+
+def _consenting(language: str) -> str:
+    """A worker whose campaign has a newer consent text than the one that they accepted."""
+    campaign = _campaign(language, "changed")
+    member = cast.make_member(campaign, _name(campaign, "consenting"))
+    publish(campaign, Terms(licence="CC0 1.0"))
+    return session(Membership.objects.select_related("campaign", "person").get(pk=member.pk))
 
 
 def _learners(campaign: Campaign) -> dict[str, Any]:

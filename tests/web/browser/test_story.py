@@ -177,7 +177,7 @@ def become_an_evaluator(ana: Visitor, platform: Platform, campaign: dict[str, st
     """Good work makes her an evaluator at the next login; she judges others' schemas and never sees her own."""
     page = ana.page
     page.goto("/work/")
-    expect(page.get_by_text("was approved").first).to_be_visible()
+    expect(page.get_by_text("was judged valid").first).to_be_visible()
     save(page, 2)  # it waits in front of those of others
     platform.prepare("write", public_id=campaign["public_id"], username="bruno", count=2)
     log_out(page)

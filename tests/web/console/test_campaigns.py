@@ -122,6 +122,28 @@ def test_opening_needs_no_reason_and_closing_does(administrator: Client) -> None
     assert (entry.action, entry.reason, entry.actor.username) == ("close-campaign", "The money is spent.", "ada")
 
 
+def test_opening_and_closing_are_answered_in_words(administrator: Client) -> None:
+    made = make_campaign(state="prepared")
+    opened = administrator.post(f"{page(made)}state/", {"state": "open"}, follow=True)
+    assert "The campaign is open." in opened.content.decode()
+    closed = administrator.post(f"{page(made)}state/", {"state": "closed", "reason": "Done."}, follow=True)
+    assert "The campaign is closed." in closed.content.decode()
+
+
+def test_a_page_of_the_console_has_the_contact_of_its_own_campaign_only(administrator: Client) -> None:
+    judged, other = make_campaign(), make_campaign()
+    Campaign.objects.filter(pk=judged.pk).update(contact="judged@example.org", name="The judged one")
+    Campaign.objects.filter(pk=other.pk).update(contact="")
+    evaluator = log_in(administrator, make_administrator(), campaign=judged)
+    for address in (page(other), "/console/"):
+        menu = html.fromstring(evaluator.get(address).content).xpath("//header | //footer")
+        assert not any(said in each.text_content() for each in menu for said in ("judged@", "The judged one"))
+    assert "judged@example.org" in evaluator.get(page(judged)).content.decode()
+    judging = html.fromstring(evaluator.get("/judge/").content)
+    assert judging.xpath("string(//main//a)") == "The judged one"
+    assert "The judged one" in judging.xpath("string(//header)")
+
+
 def test_a_campaign_is_never_prepared_again_and_stays_closed_once_its_evidence_is_gone(administrator: Client) -> None:
     campaign = make_campaign()
     for wanted in ("prepared", "", "demo", "\x00"):

@@ -70,7 +70,7 @@ def test_schemas_stand_newest_first_with_their_marks_and_state(page: Client, mem
     decide(older, "valid")
     content = work(page)
     assert content.index(newer.public_id) < content.index(older.public_id)
-    assert content.index("waiting</span>") < content.index("approved</span>")
+    assert content.index("waiting</span>") < content.index(">valid</span>")
     assert '<mark class="special">' in content
 
 
@@ -144,7 +144,7 @@ def test_the_sums_stand_at_the_top(page: Client, member: Membership) -> None:
     type(member.campaign).objects.update(settings={"pay_rejected": False})
     PaymentCode.objects.filter(schema=paid).update(paid_at=timezone.now(), amount="2.00")
     figures = dict(re.findall(r"<dt>([^<]+)</dt><dd>([^<]+)</dd>", work(page)))
-    assert figures == {"Earned": "3.00 USD", "Paid": "2.00 USD", "To be paid": "1.00 USD", "Waiting": "1.00 USD"}
+    assert figures == {"Earned": "USD\xa03.00", "Paid": "USD\xa02.00", "To be paid": "USD\xa01.00", "Waiting": "USD\xa01.00"}
     assert waiting.state == "waiting"
 
 
@@ -240,7 +240,7 @@ def test_the_ledger_is_told_in_sentences_with_points_and_sum(page: Client, membe
     )
     assert lines == [
         ("−20", "your schema “ladder, the wall” was too much like an existing one", "score −10"),
-        ("+10", "your schema “the ladder, the wall” was approved", "score 10"),
+        ("+10", "your schema “the ladder, the wall” was judged valid", "score 10"),
     ]
 
 
@@ -306,7 +306,7 @@ def test_a_test_question_is_named_by_its_first_words(page: Client, member: Membe
 def test_the_ledger_speaks_portuguese(page: Client, member: Membership) -> None:
     score(member, Reason.SCHEMA_APPROVED, saved(member))
     content = page.get("/work/", headers={"Accept-Language": "pt-BR"}).content.decode()
-    assert "seu esquema “the ladder, the wall” foi aprovado" in content
+    assert "seu esquema “the ladder, the wall” foi considerado válido" in content
 
 
 def test_codes_say_what_they_are_for_and_what_has_become_of_them(page: Client, member: Membership) -> None:
@@ -317,7 +317,7 @@ def test_codes_say_what_they_are_for_and_what_has_become_of_them(page: Client, m
         code=new_code(), membership=member, campaign=member.campaign, batch=1, amount=1, currency="USD"
     )
     content = work(page)
-    found = re.findall(r'<span class="state \w+">(\w+)</span> · 1.00 USD · ([^<]+)<', content)
+    found = re.findall(r'<span class="state \w+">(\w+)</span> · USD\xa01.00 · ([^<]+)<', content)
     assert found == [
         ("owed", "for your judgements, code number 1"),
         ("void", "for the schema "),

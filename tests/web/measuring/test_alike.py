@@ -120,6 +120,42 @@ def test_the_most_similar_come_first_and_five_are_enough(page: Client, writer: M
     assert re.findall(r"similarity ([0-9.]+)", asked(page)) == ["0.60", "0.50", "0.40", "0.30", "0.20"]
 
 
+def test_a_text_about_which_two_problems_ask_is_listed_once(page: Client, writer: Membership) -> None:
+    schema = compared(writer)
+    one, other, third = entries_of(make_collection(3))
+    other.record = {**one.record, "id": "other"}
+    other.save()
+    for entry, similarity in ((one, 0.4), (other, 0.3), (third, 0.2)):
+        Likeness.objects.create(schema=schema, entry=entry, similarity=similarity)
+    taken(page)
+    assert re.findall(r"similarity ([0-9.]+)", asked(page)) == ["0.40", "0.20"]
+
+
+def test_marks_are_promised_only_where_there_are_any(page: Client, writer: Membership) -> None:
+    schema = compared(writer)
+    entry = entries_of(make_collection(1))[0]
+    entry.record = strange()
+    entry.save()
+    Likeness.objects.create(schema=schema, entry=entry, similarity=FAR)
+    taken(page)
+    part = asked(page)
+    assert 'class="common"' not in part
+    assert "They have no words in common that count" in part
+    assert "What both have is marked" not in part
+
+
+def strange() -> dict[str, Any]:
+    """A schema that shares no word with that of the bench."""
+    found = record("strange") | {"candidates": ["Mia", "Zoe"]}
+    halves = zip(found["halves"], ("left", "arrived"), strict=True)
+    text = {"text": "she", "start": len("Mia thanked Zoe when ")}
+    found["halves"] = [
+        half | {"text": f"Mia thanked Zoe when she {special}.", "pronoun": text, "question": f"Who {special}?"}
+        for half, special in halves
+    ]
+    return found
+
+
 def test_who_withdrew_a_schema_is_not_shown_any_more(page: Client, writer: Membership) -> None:
     gone = compared(writer, k=0, state=StoredSchema.State.WITHDRAWN)
     schema = compared(writer)

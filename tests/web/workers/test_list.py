@@ -95,7 +95,7 @@ def test_flags_are_said_in_words_with_their_number(administrator: Client) -> Non
         flag(ana, FlagKind.TOO_FAST, f"schema:{number}")
     flag(ana, FlagKind.PASTED, "schema:1")
     said = text(administrator.get(address(campaign)).content)
-    assert "Answered in less time than reading takes. 3 times" in said
+    assert "This was done in less time than reading takes. 3 times" in said
     assert "The text was pasted whole." in said
 
 

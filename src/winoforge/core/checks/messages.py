@@ -65,18 +65,18 @@ _GRAMMAR = {
     "pronoun-gender": _warning(
         ids.PRONOUN_FITS,
         "“{pronoun}” does not seem to fit “{candidate}”, which is {gender:term}.",
-        "“{pronoun}” não parece combinar com “{candidate}”, que é {gender:term}.",
+        "“{pronoun}” não parece concordar com “{candidate}”, que é {gender:term}.",
     ),
     "pronoun-number": _warning(
         ids.PRONOUN_FITS,
         "“{pronoun}” does not seem to fit “{candidate}”, which is {number:term}.",
-        "“{pronoun}” não parece combinar com “{candidate}”, que está no {number:term}.",
+        "“{pronoun}” não parece concordar com “{candidate}”, que está no {number:term}.",
     ),
     "gender-differs": _error(
         ids.SAME_GENDER,
         "“{first}” is {gender:term} and “{second}” is {other:term}, so “{pronoun}” can mean only one of them. "
         "Choose two of the same gender.",
-        "“{first}” é {gender:term} e “{second}” é {other:term}: “{pronoun}” só pode ser um dos dois. "
+        "“{first}” é {gender:term} e “{second}” é {other:term}: “{pronoun}” só pode se referir a um dos dois. "
         "Escolha dois do mesmo gênero.",
     ),
     "gender-may-differ": _warning(
@@ -88,7 +88,7 @@ _GRAMMAR = {
         ids.SAME_NUMBER,
         "“{first}” is {number:term} and “{second}” is {other:term}, so “{pronoun}” can mean only one of them. "
         "Make both singular or both plural.",
-        "“{first}” está no {number:term} e “{second}”, no {other:term}: “{pronoun}” só pode ser um dos dois. "
+        "“{first}” está no {number:term} e “{second}”, no {other:term}: “{pronoun}” só pode se referir a um dos dois. "
         "Deixe ambos no singular ou ambos no plural.",
     ),
     "number-may-differ": _warning(
@@ -103,7 +103,7 @@ _CANDIDATES = {
     "not-noun-phrase": _warning(
         ids.NOUN_PHRASES,
         "“{candidate}” does not look like a noun phrase. Name a person or thing.",
-        "“{candidate}” não parece um sintagma nominal. Indique uma pessoa ou coisa.",
+        "“{candidate}” não parece o nome de uma pessoa ou coisa, como está na frase. Indique uma pessoa ou coisa.",
     ),
     "candidate-pronoun": _error(
         ids.NOUN_PHRASES,

@@ -102,7 +102,7 @@ _ALL = (
     ),
     Check(
         ids.NOUN_PHRASES,
-        Sentence("Are the candidates noun phrases?", "Os candidatos são sintagmas nominais?"),
+        Sentence("Are the candidates noun phrases?", "Os candidatos são nomes de pessoas ou coisas?"),
         candidates.noun_phrases,
         grammar=True,
     ),

@@ -22,10 +22,10 @@ _CALLED: Mapping[str, Sentence] = {
     "contact": Sentence("Contact", "Contato"),
     "listed": Sentence("Listed on the front page", "Listada na página inicial"),
     "time_zone": Sentence("Time zone", "Fuso horário"),
-    "crowd": Sentence("Crowd platform", "Plataforma de trabalho"),
+    "crowd": Sentence("Crowd platform", "Plataforma de tarefas"),
     "parameters": Sentence("Parameters of the link", "Parâmetros do link"),
     "completion_codes": Sentence("Completion codes", "Códigos de conclusão"),
-    "signed_entry": Sentence("Signature of arrivals", "Assinatura das chegadas"),
+    "signed_entry": Sentence("Signature of entry links", "Assinatura dos links de entrada"),
     "score": Sentence("Score", "Pontuação"),
     "removed": Sentence("Schemas that left the queue", "Esquemas que saíram da fila"),
     "visits": Sentence("Addresses deleted", "Endereços de rede apagados"),
@@ -42,7 +42,7 @@ _CALLED: Mapping[str, Sentence] = {
     "currency": Sentence("Currency", "Moeda"),
     "count": Sentence("Number", "Quantidade"),
     "people": Sentence("People", "Pessoas"),
-    "worker_ids": Sentence("With worker ids", "Com identificadores dos trabalhadores"),
+    "worker_ids": Sentence("With worker ids", "Com os IDs de trabalhador"),
     "details": Sentence("With details", "Com detalhes"),
     "judgements": Sentence("Judgements", "Avaliações"),
     "payments": Sentence("Payments", "Pagamentos"),
@@ -64,11 +64,11 @@ _CALLED: Mapping[str, Sentence] = {
 """What is written down beside a deed, by its key."""
 
 STATES: Mapping[str, Sentence] = {
-    "waiting": Sentence("waiting", "à espera"),
+    "waiting": Sentence("waiting", "aguardando"),
     "tied": Sentence("tied", "empatado"),
     "valid": Sentence("valid", "válido"),
     "invalid": Sentence("invalid", "inválido"),
-    "leaked": Sentence("leaked", "vazado"),
+    "leaked": Sentence("leaked", "já existente (cópia)"),
 }
 """What a schema can be before and after a decision."""
 

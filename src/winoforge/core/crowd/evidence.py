@@ -43,7 +43,7 @@ _YOURS = Sentence(
 _HARDNESS = Sentence(
     "Hardness for machines: {mean}{words} ({halves}).", "Dificuldade para as máquinas: {mean}{words} ({halves})."
 )
-_NOUN_PHRASES = Sentence("Both look like noun phrases.", "As duas parecem sintagmas nominais.")
+_NOUN_PHRASES = Sentence("Both look like noun phrases.", "As duas parecem nomes de pessoas ou coisas.")
 _NUMBER = {
     Number.SINGULAR: Sentence("Checked: both singular.", "Verificado: as duas no singular."),
     Number.PLURAL: Sentence("Checked: both plural.", "Verificado: as duas no plural."),
@@ -69,8 +69,8 @@ _SPECIAL = Sentence("The halves differ in {phrases}.", "As metades diferem em {p
 _QUALITY = Sentence(
     "Checked: the texts mention both candidates, the pronoun fits them, the questions are about the texts, and no slip "
     "was found.",
-    "Verificado: os textos mencionam os dois candidatos, o pronome combina com eles, as perguntas falam dos textos e a "
-    "escrita não mostra deslizes.",
+    "Verificado: os textos mencionam os dois candidatos, o pronome concorda com eles, as perguntas falam dos textos e "
+    "a escrita não mostra deslizes.",
 )
 
 

@@ -31,11 +31,12 @@ class Scope(StrEnum):
 SCOPES: Mapping[Scope, Sentence] = {
     Scope.VALID: Sentence("the valid ones", "os válidos"),
     Scope.DECIDED: Sentence(
-        "all that are decided: valid, invalid and leaked", "todos os já decididos: válidos, inválidos e vazados"
+        "all that are decided: valid, invalid and leaked",
+        "todos os já decididos: válidos, inválidos e já existentes (cópias)",
     ),
     Scope.ALL: Sentence(
         "all, each with its state: those that wait and those that were withdrawn too",
-        "todos, cada um com o seu estado: também os que esperam e os retirados",
+        "todos, cada um com o seu estado: também os que aguardam avaliação e os retirados",
     ),
 }
 STATES: Mapping[Scope, tuple[str, ...] | None] = {

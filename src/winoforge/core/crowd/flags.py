@@ -30,7 +30,7 @@ class FlagKind(StrEnum):
 
 SAID: Mapping[FlagKind, Sentence] = {
     FlagKind.TOO_FAST: Sentence(
-        "Answered in less time than reading takes.", "Respondeu em menos tempo do que a leitura exige."
+        "This was done in less time than reading takes.", "Isto foi feito em menos tempo do que a leitura exige."
     ),
     FlagKind.PASTED: Sentence("The text was pasted whole.", "O texto foi colado inteiro."),
     FlagKind.SHARED_BROWSER: Sentence(
@@ -59,7 +59,7 @@ _EVIDENCE: Mapping[FlagKind, Sentence] = {
     FlagKind.TOO_FAST: Sentence("It took {seconds} s.", "Levou {seconds} s."),
     FlagKind.PASTED: Sentence("Characters pasted: {pasted:number}.", "Caracteres colados: {pasted:number}."),
     FlagKind.ONE_EVALUATOR: Sentence("{judgements} of {of} judgements.", "{judgements} de {of} avaliações."),
-    FlagKind.PUBLISHED_TEXT: Sentence("Found elsewhere: {found}.", "Encontrado em outros lugares: {found}."),
+    FlagKind.PUBLISHED_TEXT: Sentence("Schemas that have it already: {found}.", "Esquemas que já o têm: {found}."),
     FlagKind.LIKENESS: Sentence("Similarity {similarity} of 1.", "Semelhança {similarity} de 1."),
 }
 """What was measured; that accounts are shared is said by their names."""

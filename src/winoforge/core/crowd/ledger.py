@@ -8,9 +8,9 @@ from winoforge.core.crowd.score import Reason
 from winoforge.core.wording import Sentence, render
 
 SAID: Mapping[Reason, Sentence] = {
-    Reason.SCHEMA_APPROVED: Sentence("schema “{what}” approved", "esquema “{what}” aprovado"),
-    Reason.SCHEMA_REJECTED: Sentence("schema “{what}” rejected", "esquema “{what}” rejeitado"),
-    Reason.SCHEMA_LEAKED: Sentence("schema “{what}” leaked", "esquema “{what}” vazado"),
+    Reason.SCHEMA_APPROVED: Sentence("schema “{what}” judged valid", "esquema “{what}” considerado válido"),
+    Reason.SCHEMA_REJECTED: Sentence("schema “{what}” judged invalid", "esquema “{what}” considerado inválido"),
+    Reason.SCHEMA_LEAKED: Sentence("schema “{what}” leaked", "esquema “{what}” já existente (cópia)"),
     Reason.TEST_RIGHT: Sentence("test question “{what}” right", "pergunta de teste “{what}” certa"),
     Reason.TEST_WRONG: Sentence("test question “{what}” wrong", "pergunta de teste “{what}” errada"),
     Reason.CORRECTION: Sentence("corrected by an administrator: “{what}”", "correção de um administrador: “{what}”"),

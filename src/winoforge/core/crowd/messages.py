@@ -16,7 +16,7 @@ _DOOR = {
     ),
     "banned": Sentence(
         "You are banned from this campaign. Write to its administrator if you think that this is a mistake.",
-        "Você foi banido desta campanha. Escreva ao administrador se achar que foi engano.",
+        "Seu acesso a esta campanha foi bloqueado. Escreva ao administrador se achar que foi engano.",
     ),
     "campaign-closed": Sentence(
         "This campaign is closed; it takes no more work. What you earned in it stays yours.",
@@ -36,8 +36,8 @@ _DOOR = {
     ),
     "worker-id-unusable": Sentence(
         "A worker id is one line of at most {limit} visible characters. Copy yours again from the crowd platform.",
-        "Um identificador de trabalhador é uma só linha com no máximo {limit} caracteres visíveis. "
-        "Copie o seu de novo da plataforma de trabalho.",
+        "Um ID de trabalhador (worker ID) é uma só linha com no máximo {limit} caracteres visíveis. "
+        "Copie o seu de novo da plataforma de tarefas.",
     ),
 }
 
@@ -88,7 +88,7 @@ _WORK = {
     ),
     "outcome-unknown": Sentence(
         "Say whether the schema is valid, invalid or leaked.",
-        "Diga se o esquema é válido, inválido ou vazado.",
+        "Diga se o esquema é válido, inválido ou já existente (cópia).",
     ),
     "consent-text-missing": Sentence(
         "Write the consent text in English or in Portuguese: workers must know what they agree to.",
@@ -121,8 +121,8 @@ _WORK = {
     "waiting-limit": Sentence(
         "You have as many schemas waiting as you may ({waiting} of {limit}). You can write more when one of them is "
         "judged. Schemas in the queue: {queue}.",
-        "Você já tem o máximo de esquemas à espera ({waiting} de {limit}). Você poderá escrever mais quando um "
-        "deles for avaliado. Esquemas na fila: {queue}.",
+        "Você já tem o máximo de esquemas aguardando avaliação ({waiting} de {limit}). Você poderá escrever mais "
+        "quando um deles for avaliado. Esquemas na fila: {queue}.",
     ),
     "answers-missing": Sentence(
         "Answer every question before you decide. Still open: {numbers}.",
@@ -134,7 +134,7 @@ _WORK = {
     ),
     "schema-decided": Sentence(
         "This schema is no longer waiting, so it cannot be changed or withdrawn.",
-        "Este esquema não está mais à espera; ele não pode ser corrigido nem retirado.",
+        "Este esquema não está mais aguardando avaliação; ele não pode ser corrigido nem retirado.",
     ),
     "schema-has-faults": Sentence(
         "This schema cannot be saved yet. Correct what is marked, then save it again.",
@@ -157,7 +157,7 @@ _WORK = {
 _ASKING = {
     "no-training-items": Sentence(
         "There are no training items in the language of this campaign. Tell its administrator, please.",
-        "Não há itens de treino no idioma desta campanha. Avise o administrador, por favor.",
+        "Não há itens de treinamento no idioma desta campanha. Avise o administrador, por favor.",
     ),
     "answer-missing": Sentence("Choose one of the two answers.", "Escolha uma das duas respostas."),
 }
@@ -238,18 +238,18 @@ _ACCOUNTS = {
     "worker-id-taken": Sentence(
         "This worker id already has an account here. Log in instead, or write to the administrator of the campaign if "
         "it is not yours.",
-        "Este identificador de trabalhador já tem uma conta aqui. Entre com ela, ou escreva ao administrador da "
+        "Este ID de trabalhador (worker ID) já tem uma conta aqui. Entre com ela, ou escreva ao administrador da "
         "campanha se ela não for sua.",
     ),
     "entry-not-signed": Sentence(
         "This campaign is entered from its crowd platform only, and your link does not prove that you come from there. "
         "Open the task there again.",
-        "Só se entra nesta campanha pela plataforma de trabalho, e seu link não prova que você vem de lá. "
+        "Só se entra nesta campanha pela plataforma de tarefas, e seu link não prova que você vem de lá. "
         "Abra a tarefa de novo por lá.",
     ),
     "entry-expired": Sentence(
         "Your link from the crowd platform has expired. Open the task there again.",
-        "Seu link da plataforma de trabalho expirou. Abra a tarefa de novo por lá.",
+        "Seu link da plataforma de tarefas expirou. Abra a tarefa de novo por lá.",
     ),
     "wrong-login": Sentence(
         "The user name or the password is not right. Check both and try again.",
@@ -374,7 +374,7 @@ _MONEY = {
     "report-empty": Sentence(
         "There is no line in this that names a worker or a code. Copy the whole table from the crowd platform, or "
         "upload its CSV file.",
-        "Não há aqui nenhuma linha com um trabalhador ou um código. Copie a tabela inteira da plataforma de trabalho, "
+        "Não há aqui nenhuma linha com um trabalhador ou um código. Copie a tabela inteira da plataforma de tarefas, "
         "ou envie o arquivo CSV dela.",
     ),
     "report-too-long": Sentence(
@@ -436,11 +436,11 @@ _DATA_OUT = {
     ),
     "erase-name-wrong": Sentence(
         "This is not their user name. Type it exactly as it stands above; nothing was erased.",
-        "Este não é o nome de usuário da pessoa. Escreva-o exatamente como está acima; nada foi apagado.",
+        "Este não é o nome de usuário da pessoa. Escreva-o exatamente como está acima; nada foi excluído.",
     ),
     "erase-not-administrators": Sentence(
         "An administrator cannot be erased: the audit log must say who did what.",
-        "Um administrador não pode ser apagado: o registro de auditoria precisa dizer quem fez o quê.",
+        "Os dados de um administrador não podem ser excluídos: o registro de auditoria precisa dizer quem fez o quê.",
     ),
 }
 

@@ -63,19 +63,23 @@ _WITHOUT = Sentence("Without “{special}” it would mean “{answer}”.", "Se
 
 
 def explanation(rationale: str | None, item: Asked, lang: str = "en") -> str:
-    """Why the answer is right: the answer, then the rationale, else what the special phrase of the twin would change.
+    """Why the answer is right: the answer, what the special phrase of the twin would change, and the rationale.
 
-    Where neither is known it only states the answer: a reason that nobody gave is not made up.
+    A rationale speaks of both halves, so the words of the one that is not on the page come before it. Where neither is
+    known only the answer is stated: a reason that nobody gave is not made up.
     """
-    said = render(_ANSWER, {"pronoun": item.pronoun.text, "answer": item.answer}, lang)
+    said = [render(_ANSWER, {"pronoun": item.pronoun.text, "answer": item.answer}, lang)]
+    if item.twin is not None:
+        said.append(_changed(item.twin, lang))
     if rationale and rationale.strip():
-        return f"{said} {rationale.strip()}"
-    if item.twin is None:
-        return said
-    twin = item.twin
+        said.append(rationale.strip())
+    return " ".join(said)
+
+
+def _changed(twin: Twin, lang: str) -> str:
     sentence = _INSTEAD if twin.special and twin.other_special else _WITHOUT if twin.special else _ADDED
     params = {"special": twin.special, "other": twin.other_special, "answer": twin.answer}
-    return f"{said} {render(sentence, params, lang)}"
+    return render(sentence, params, lang)
 
 
 def _twin(entry: Schema | Problem, half: int) -> Twin | None:

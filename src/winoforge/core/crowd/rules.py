@@ -163,7 +163,7 @@ _DAWID_SKENE = Sentence(
 )
 _TRAINING_LIMIT = Sentence(
     "The most training items ({limit}) cannot be fewer than the training items ({length}).",
-    "O máximo de itens de treino ({limit}) não pode ser menor que o número de itens de treino ({length}).",
+    "O máximo de itens de treinamento ({limit}) não pode ser menor que o número de itens de treinamento ({length}).",
 )
 _TEST_LIMIT = Sentence(
     "The highest probability of a test question ({limit}) cannot be lower than the usual one ({usual}).",

@@ -23,8 +23,12 @@ class Reason(StrEnum):
 
 
 SAID: Mapping[Reason, Sentence] = {
-    Reason.SCHEMA_APPROVED: Sentence("your schema “{what}” was approved", "seu esquema “{what}” foi aprovado"),
-    Reason.SCHEMA_REJECTED: Sentence("your schema “{what}” was rejected", "seu esquema “{what}” foi rejeitado"),
+    Reason.SCHEMA_APPROVED: Sentence(
+        "your schema “{what}” was judged valid", "seu esquema “{what}” foi considerado válido"
+    ),
+    Reason.SCHEMA_REJECTED: Sentence(
+        "your schema “{what}” was judged invalid", "seu esquema “{what}” foi considerado inválido"
+    ),
     Reason.SCHEMA_LEAKED: Sentence(
         "your schema “{what}” was too much like an existing one",
         "seu esquema “{what}” era parecido demais com um que já existe",

@@ -11,7 +11,7 @@ from winoforge.core.wording import Sentence
 Kind = Literal["int", "float", "bool", "choice", "money", "text"]
 
 GROUPS: Mapping[str, Sentence] = {
-    "training": Sentence("Training", "Treino"),
+    "training": Sentence("Training", "Treinamento"),
     "testing": Sentence("Test questions", "Perguntas de teste"),
     "score": Sentence("Score and ban", "Pontuação e banimento"),
     "evaluators": Sentence("Becoming an evaluator", "Como se tornar avaliador"),
@@ -63,7 +63,7 @@ _TRAINING = (
         "training_length",
         "int",
         "training",
-        Sentence("Training items", "Itens de treino"),
+        Sentence("Training items", "Itens de treinamento"),
         Sentence(
             "How many items a new contributor must resolve correctly. A wrong answer adds another item.",
             "Quantos itens um novo contribuidor precisa resolver corretamente. Um erro acrescenta mais um item.",
@@ -75,8 +75,10 @@ _TRAINING = (
         "training_limit",
         "int",
         "training",
-        Sentence("Most training items", "Máximo de itens de treino"),
-        Sentence("Auto-training never asks for more than this.", "O treino automático nunca pede mais do que isto."),
+        Sentence("Most training items", "Máximo de itens de treinamento"),
+        Sentence(
+            "Auto-training never asks for more than this.", "O treinamento automático nunca pede mais do que isto."
+        ),
         low=0,
         high=100,
     ),
@@ -84,10 +86,10 @@ _TRAINING = (
         "auto_training",
         "bool",
         "training",
-        Sentence("Auto-training", "Treino automático"),
+        Sentence("Auto-training", "Treinamento automático"),
         Sentence(
             "Training gets one item longer for each invalid schema that the campaign has beyond its valid ones.",
-            "O treino ganha um item para cada esquema inválido que a campanha tem além dos válidos.",
+            "O treinamento ganha um item para cada esquema inválido que a campanha tem além dos válidos.",
         ),
     ),
 )
@@ -160,7 +162,7 @@ _SCORE = (
         "points_approved",
         "int",
         "score",
-        Sentence("Points for an approved schema", "Pontos por esquema aprovado"),
+        Sentence("Points for a valid schema", "Pontos por esquema válido"),
         Sentence("Added when a schema is judged valid.", "Somados quando um esquema é considerado válido."),
         low=0,
         high=_POINTS,
@@ -169,7 +171,7 @@ _SCORE = (
         "points_rejected",
         "int",
         "score",
-        Sentence("Points for a rejected schema", "Pontos por esquema rejeitado"),
+        Sentence("Points for an invalid schema", "Pontos por esquema inválido"),
         Sentence(
             "Added when a schema is judged invalid; zero or less.",
             "Somados quando um esquema é considerado inválido; zero ou menos.",
@@ -181,7 +183,7 @@ _SCORE = (
         "points_leaked",
         "int",
         "score",
-        Sentence("Points for a leaked schema", "Pontos por esquema vazado"),
+        Sentence("Points for a leaked schema", "Pontos por esquema já existente (cópia)"),
         Sentence(
             "Added when a schema is found to be very like an existing one; zero or less.",
             "Somados quando um esquema é muito parecido com outro que já existe; zero ou menos.",
@@ -231,7 +233,7 @@ _EVALUATORS = (
         "evaluator_share",
         "float",
         "evaluators",
-        Sentence("Share of valid schemas", "Parcela de esquemas válidos"),
+        Sentence("Share of valid schemas", "Proporção de esquemas válidos"),
         Sentence(
             "More than this share of a contributor's judged schemas must be valid, from 0 to 1.",
             "A parcela de válidos entre os esquemas avaliados do contribuidor precisa passar deste valor, de 0 a 1.",
@@ -272,7 +274,7 @@ _WRITING = (
         Sentence("Schemas that may wait", "Esquemas que podem esperar"),
         Sentence(
             "A contributor with so many schemas waiting to be judged can write no more until some are.",
-            "Quem tem este número de esquemas à espera de avaliação só volta a escrever quando algum for avaliado.",
+            "Quem tem este número de esquemas aguardando avaliação só volta a escrever quando algum for avaliado.",
         ),
         low=1,
         high=_POINTS,
@@ -431,7 +433,7 @@ _PAYMENT = (
         "pay_rejected",
         "bool",
         "payment",
-        Sentence("Pay for rejected schemas", "Pagar esquemas rejeitados"),
+        Sentence("Pay for invalid schemas", "Pagar esquemas inválidos"),
         Sentence(
             "Whether a schema is paid although it was judged invalid.",
             "Se um esquema é pago mesmo depois de considerado inválido.",
@@ -468,7 +470,7 @@ _FLAGS = (
         "paste_share",
         "float",
         "flags",
-        Sentence("Share pasted", "Parcela colada"),
+        Sentence("Share pasted", "Proporção colada"),
         Sentence(
             "A text is flagged when at least this share of it was pasted, from 0 to 1.",
             "Um texto recebe um alerta quando pelo menos esta parcela dele foi colada, de 0 a 1.",
@@ -480,7 +482,7 @@ _FLAGS = (
         "one_evaluator_share",
         "float",
         "flags",
-        Sentence("Share of one evaluator", "Parcela de um só avaliador"),
+        Sentence("Share of one evaluator", "Proporção de um só avaliador"),
         Sentence(
             "A contributor is flagged when one evaluator gave at least this share of the judgements, from 0 to 1.",
             "O contribuidor recebe um alerta quando um só avaliador deu pelo menos esta parcela das avaliações, "

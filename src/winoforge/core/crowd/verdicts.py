@@ -37,7 +37,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(
         2,
         "noun-phrases",
-        Sentence("Are the answers noun phrases?", "As respostas são sintagmas nominais?"),
+        Sentence("Are the answers noun phrases?", "As respostas são nomes de pessoas ou coisas, como estão na frase?"),
         wanted=True,
         checks=(ids.NOUN_PHRASES, ids.CANDIDATES_APART),
     ),

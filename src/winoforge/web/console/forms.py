@@ -77,7 +77,7 @@ SECTIONS = (
         _("Completion codes"),
         _("Codes that the crowd platform gave you, one for each way in which a visit can end."),
     ),
-    Section(("algorithm", "key", "issuer", "audience"), _("Signed arrivals")),
+    Section(("algorithm", "key", "issuer", "audience"), _("Signed entry links")),
 )
 
 
@@ -116,7 +116,7 @@ class DetailsForm(forms.Form):
     algorithm = forms.ChoiceField(
         label=_("Signature"),
         required=False,
-        choices=[("", _("Arrivals are not signed")), *((name, name) for name in ALGORITHMS)],
+        choices=[("", _("Entry links are not signed")), *((name, name) for name in ALGORITHMS)],
         help_text=_("Where the crowd platform signs its links with a JSON web token, nobody can invent a worker id."),
     )
     key = TextField(
@@ -272,7 +272,7 @@ def _readable() -> list[tuple[str, str]]:
     lang = get_language() or "en"
     readable = [form for form in found if form.read and form.name != "labels"]
     return [
-        ("", str(_("Told by its content"))),
+        ("", str(_("Recognised from its content"))),
         *((form.name, f"{form.name}: {render(form.what, {}, lang)}") for form in readable),
     ]
 

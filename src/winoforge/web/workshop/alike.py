@@ -51,6 +51,11 @@ class Alike:
         """Whether the schema may be a copy of it: only of what was there first."""
         return self.leak and not self.later
 
+    @property
+    def is_marked(self) -> bool:
+        """Whether they have any words in common that are marked."""
+        return any("<mark" in pair.theirs for pair in self.pairs)
+
 
 @dataclass(frozen=True, slots=True)
 class Matches:
@@ -61,6 +66,11 @@ class Matches:
     """Whether it is still to be compared: then only the same sentences are known."""
     known: bool = True
     """Whether it has been compared."""
+
+    @property
+    def are_marked(self) -> bool:
+        """Whether something is marked in any of them."""
+        return any(alike.is_marked for alike in self.shown)
 
 
 def copies(stored: StoredSchema, schema: Schema) -> Matches:
@@ -89,7 +99,12 @@ def _shown(rows: QuerySet[Likeness], stored: StoredSchema, schema: Schema, most:
     if most == _MOST_COPIES:  # what it may be a copy of, before what may be a copy of it
         later = Case(When(other__gt=stored.pk, then=1), default=0, output_field=IntegerField())
         ordered = known.order_by(later, "-similarity", "pk")
-    return [_alike(row.other, row.entry, stored, schema, row.similarity) for row in ordered[:most]]
+    # Problems that ask about one text in different ways would show it again: it is listed once.
+    found: dict[tuple[str, ...], Alike] = {}
+    for row in ordered[: 2 * most]:
+        alike = _alike(row.other, row.entry, stored, schema, row.similarity)
+        found.setdefault((alike.where, *(pair.theirs for pair in alike.pairs)), alike)
+    return list(found.values())[:most]
 
 
 def _same(stored: StoredSchema, schema: Schema) -> list[Alike]:

@@ -15,7 +15,7 @@ TOPICS: Mapping[str, str] = {
         goteira na sala | o telhado | o balde | até que
         rede armada na varanda | a rede | a coluna | depois que
         pneu furado na estrada de terra | o pneu | o estepe | embora
-        um conserto que não segura | a alça | a caneca | ainda que
+        um conserto que não dura | a alça | a caneca | ainda que
         compras debaixo de chuva | a sacola | a caixa | já que
         um portão que emperra | o portão | o trilho | sempre que
         soltar pipa num dia de vento | a pipa | a linha | assim que
@@ -26,9 +26,9 @@ TOPICS: Mapping[str, str] = {
         uma vista que sumiu | o prédio | o letreiro | até que
         vaga apertada na rua | a caminhonete | a moto | embora
         dois caminhos para a praia | a trilha | a estrada | se
-        móvel que não passa pela porta | o fogão | o corredor | porque
+        móvel que não passa pela porta | o sofá | o corredor | porque
         lugar ruim no teatro | a pilastra | a plateia | quando
-        travessia por baixo da ponte | o barco | o viaduto | a menos que
+        travessia por baixo da ponte | o barco | o pontilhão | a menos que
         alcançar o alto do armário | o banquinho | o armário | para que
         quadro torto na parede | a moldura | a parede | depois que
     """,

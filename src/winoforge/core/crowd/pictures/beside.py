@@ -30,7 +30,7 @@ _NOTHING = Sentence(
 )
 _NOT_YET = Sentence(
     "No sentence has been analysed yet. Valid schemas that wait for it: {waiting:number}.",
-    "Nenhuma frase foi analisada ainda. Esquemas válidos à espera: {waiting:number}.",
+    "Nenhuma frase foi analisada ainda. Esquemas válidos aguardando análise: {waiting:number}.",
 )
 
 

@@ -16,7 +16,7 @@ _CAPTION = Sentence(
     "Decided schemas, added up day by day ({zone}): {valid:number} of {n:number} are valid, {share}, with a 95% "
     "interval from {low} to {high}. Leaked ones count as invalid.",
     "Esquemas decididos, somados dia a dia ({zone}): {valid:number} de {n:number} são válidos, {share}, com intervalo "
-    "de 95% de {low} a {high}. Os vazados contam como inválidos.",
+    "de 95% de {low} a {high}. Os já existentes (cópias) contam como inválidos.",
 )
 DAY = Sentence("day", "dia")
 VALID = Sentence("valid", "válidos")

@@ -16,12 +16,12 @@ _NONE_VALID = Sentence(
     "A campanha custou {total}, e nenhum esquema é válido ainda",
 )
 _CAPTION = Sentence(
-    "Valid schemas: {n:number}. Cost: {total} in all; codes that are paid or owed, on the day they were "
+    "{total} in all, valid schemas: {n:number}. Counted are codes that are paid or owed, on the day they were "
     "given, and "
     "bonuses, on the day they were awarded ({zone}), added up. These are sums, not estimates, so they have no "
     "interval.",
-    "Esquemas válidos: {n:number}. Custo: {total} ao todo; códigos pagos ou devidos, no dia em que foram "
-    "dados, e bônus, "
+    "{total} ao todo, esquemas válidos: {n:number}. Contam os códigos pagos ou devidos, no dia em que foram "
+    "dados, e os bônus, "
     "no dia em que foram concedidos ({zone}), somados. São somas, não estimativas; por isso não há intervalo.",
 )
 PARTS = (

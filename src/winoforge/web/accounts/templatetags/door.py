@@ -13,6 +13,7 @@ from winoforge.core import wording
 from winoforge.core.crowd.entry import way_back
 from winoforge.web.accounts import reading
 from winoforge.web.accounts.models import Membership
+from winoforge.web.actor import Actor
 from winoforge.web.context import languages
 from winoforge.web.stencils import stencil
 
@@ -36,11 +37,19 @@ def header(context: dict[str, Any]) -> SafeString:
     texts = {
         "name": actor.person.username if actor else "",
         "worker_id": actor.membership.worker_id if actor and actor.membership else "",
-        "campaign": actor.campaign.name if actor and actor.campaign else "",
+        "campaign": _campaign(actor, shape["here"]),
         "path": request.get_full_path() if request else "",
         "csrf_token": context.get("csrf_token", ""),
     }
     return stencil("components/header.html", shape, texts)
+
+
+def _campaign(actor: Actor | None, here: str | None) -> str:
+    """The campaign that somebody works in. An administrator works in one only while judging."""
+    if actor is None or actor.campaign is None:
+        return ""
+    working = actor.membership is not None or (here or "").startswith("judge")
+    return actor.campaign.name if working else ""
 
 
 @register.inclusion_tag("components/way_back.html")

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from winoforge.core.crowd.entry import PRESETS, Arrival, way_back
 from winoforge.core.crowd.forgetting import KEPT_AFTER_CLOSING
+from winoforge.core.crowd.training import training_length
 from winoforge.core.errors import NotAllowed
 from winoforge.web import gate, policy
 from winoforge.web.accounts import arrivals, consent, examples, reading
@@ -25,6 +26,7 @@ from winoforge.web.accounts.views.sitting import go, recognise, sit_down, too_ma
 from winoforge.web.actor import Actor, Role, WorkshopRequest
 from winoforge.web.ids import new_nonce
 from winoforge.web.marking import shown
+from winoforge.web.workshop.actions.questions import judged_counts
 
 _FIELDS = {"username-taken": "username", "worker-id-taken": "worker_id", "consent-changed": "consent"}
 """Next to which field a refusal is said; others turn away."""
@@ -181,6 +183,7 @@ def _page(
     known = {
         "campaign": campaign,
         "rules": campaign.rules,
+        "trains": bool(training_length(campaign.rules, *judged_counts(campaign))),
         "crowd": PRESETS[campaign.crowd].name if PRESETS[campaign.crowd].worker else "",
         "arrival": arrival,
         "form": form,

@@ -89,6 +89,9 @@ def change_state(request: WorkshopRequest, actor: Actor, public_id: str) -> Http
         actions.change_state(held, request.POST.get("state", ""), clean_reason(reason), actor.person)
     except NotAllowed as refusal:
         return _page(request, actor, held, state_fault=refusal.said(get_language() or "en"), state_reason=reason)
+    messages.success(
+        request, _("The campaign is open.") if request.POST.get("state") == "open" else _("The campaign is closed.")
+    )
     return see_other(request, "campaign", public_id)
 
 
