@@ -176,6 +176,8 @@ def test_a_portuguese_text_without_a_verb_is_an_error() -> None:
 @pytest.mark.parametrize("text", ["Girls like puppies.", "She could.", "It's late.", "Paula has what she paid for."])
 def test_every_verb_counts(text: str) -> None:
     assert said(with_half(COAT, 0, text=text), {ids.HAS_VERB}) == set()
+
+
 @pytest.mark.parametrize(
     ("first", "second", "pronoun"),
     [
