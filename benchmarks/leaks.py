@@ -194,8 +194,8 @@ def speed(data: Path) -> None:
             for gist in by_words([each for each in some if each is not None][: size - len(index)]):
                 index.add(len(index), with_some_meaning(gist, chance))
             made += time.perf_counter() - begun
-        some = [each for _ in range(100) if (each := change(chance.choice(source), chance))]
-        queries = [with_some_meaning(gist, chance) for gist in by_words(some)]
+        asked = [each for _ in range(100) if (each := change(chance.choice(source), chance))]
+        queries = [with_some_meaning(gist, chance) for gist in by_words(asked)]
         times, spent = [], time.process_time()
         for query in queries:
             begun = time.perf_counter()

@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from winoforge.core.errors import ModelError, NotSupported
+from winoforge.core.errors import ModelError
 
 if TYPE_CHECKING:
     from winoforge.models.graph_parts import Stored
@@ -45,7 +45,7 @@ def _refuse_others(config: dict[str, Any]) -> None:
     computed = {"model_type": "bert", "hidden_act": "gelu", "position_embedding_type": "absolute"}
     for key, value in computed.items():
         if config.get(key, value) != value:
-            raise NotSupported(f"The sentence encoder has {key} “{config[key]}”; Winoforge computes “{value}” only.")
+            raise ModelError(f"The sentence encoder has {key} “{config[key]}”; Winoforge computes “{value}” only.")
 
 
 def _weights(file: Path) -> dict[str, Stored]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from winoforge.models.graph_parts import RUNTIME, Builder, Stored
 
@@ -70,7 +71,7 @@ class _Graph(Builder):
     def _layer(self, layer: str, states: str) -> str:
         """Attention, then the feed-forward layer; after each the sum with what went in is normalised."""
         parts = [self._linear(f"{layer}.attention.self.{name}", states) for name in ("query", "key", "value")]
-        heads = {"q_num_heads": self._shape.heads, "kv_num_heads": self._shape.heads}
+        heads: dict[str, Any] = {"q_num_heads": self._shape.heads, "kv_num_heads": self._shape.heads}
         attended = self._flat(self._node("Attention", *map(self._in_sentences, parts), **heads))
         states = self._added(f"{layer}.attention.output", attended, states)
         opened = self._node("Gelu", self._linear(f"{layer}.intermediate.dense", states))
