@@ -111,8 +111,8 @@ def test_of_the_questions_that_were_written_to_measure_it_nearly_all_are_told_ap
             found = run(with_half(drafts[id_], int(number), question=question), once, {ids.QUESTION_RELATED})
             asked[kind] += 1
             refused[kind] += any(each.severity is Severity.ERROR for each in found)
-    assert asked["sound"] > 150
+    assert asked["sound"] > 200
     assert refused["sound"] <= 1
     assert refused["filler"] == asked["filler"]
-    assert refused["unrelated"] >= 0.9 * asked["unrelated"]
-    assert refused["topic"] >= 0.6 * asked["topic"]
+    assert refused["unrelated"] >= 0.85 * asked["unrelated"]
+    assert refused["topic"] >= 0.5 * asked["topic"]
