@@ -52,8 +52,9 @@ def is_off_topic(subject: Subject, number: int) -> bool:
 
 
 def _is_filler(text: str, subject: Subject, asking: Asking) -> bool:
-    said = [filler for filler in asking.fillers if re.search(rf"\b{filler}", text, re.IGNORECASE)]
-    return any(filler not in half.text.casefold() for filler in said for half in subject.draft.halves)
+    """Whether it is a stock question, in words that no text of the schema has."""
+    texts = " ".join(half.text.casefold() for half in subject.draft.halves)
+    return any(re.search(rf"\b{filler}", text, re.IGNORECASE) and filler not in texts for filler in asking.fillers)
 
 
 class _Known:
@@ -125,9 +126,9 @@ def _word_weight(tokens: list[Token], token: Token, known: _Known, asking: Askin
         return _DESCRIBED
     related = any(topic & known.forms for topic in topics)
     if asked:  # “Which dog” may be the spaniel or the terrier
-        elsewhere = not related and (people or (topics and known.candidates_placed))
-        elsewhere = elsewhere or (people and known.is_thing(token) and _before(tokens, place) in asking.kinds)
-        return _NAMED + _ASKED_FOR if elsewhere else _OTHER
+        no_person = people and known.is_thing(token) and _before(tokens, place) in asking.kinds
+        another = not related and (people or (topics and known.candidates_placed))
+        return _NAMED + _ASKED_FOR if no_person or another else _OTHER
     return _GENERAL if related else _NAMED if topics else _OTHER
 
 
