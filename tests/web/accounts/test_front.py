@@ -160,3 +160,9 @@ def test_the_help_says_how_much_the_halves_may_differ_as_the_campaign_rules_it(c
     text = client.get("/help/").content.decode()
     assert ("at most five words" in text) is strict
     assert ("can be saved in this campaign, with a warning" in text) is not strict
+
+
+def test_the_helps_example_of_two_places_marks_the_words_that_change_and_not_those_between(client: Client) -> None:
+    shown = client.get("/help/").context["bad"]["scattered"]
+    for half in shown:
+        assert half.html.count('<mark class="special">') == 2
