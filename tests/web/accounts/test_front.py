@@ -175,11 +175,17 @@ def test_the_help_lists_what_the_campaign_asks_for_and_bad_examples_are_not_tick
 
 
 @pytest.mark.parametrize(
-    ("codes", "said"),
-    [({}, "Give your codes to the crowd platform"), ({"completed": "C1"}, "You need not enter these codes")],
+    ("crowd", "said"),
+    [("none", "Give these codes to the crowd platform"), ("prolific", "You need not give these codes to anybody")],
 )
-def test_the_help_says_what_to_do_with_the_codes(client: Client, codes: dict[str, str], said: str) -> None:
+def test_the_help_says_what_to_do_with_the_codes(client: Client, crowd: str, said: str) -> None:
     campaign = make_campaign()
-    campaign.completion_codes = codes
+    campaign.crowd = crowd
     campaign.save()
     assert said in log_in(client, make_member(campaign)).get("/help/").content.decode()
+
+
+def test_the_helps_example_of_two_places_marks_the_words_that_change_and_not_those_between(client: Client) -> None:
+    shown = client.get("/help/").context["bad"]["scattered"]
+    for half in shown:
+        assert half.html.count('<mark class="special">') == 2

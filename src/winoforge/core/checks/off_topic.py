@@ -47,23 +47,30 @@ def is_off_topic(subject: Subject, number: int) -> bool:
         return elsewhere and addressed
     if addressed or elsewhere or any(_is_new_name(token, question, known) for token in words_of(question)[1:]):
         return True
-    return _weight(question, content, known, asking) + _clash(subject, number, question, asking) >= asking.enough
+    people = _are_people(subject, number)
+    return _weight(question, content, known, asking, people) + _clash(question, asking, people) >= asking.enough
 
 
 def _is_filler(text: str, subject: Subject, asking: Asking) -> bool:
-    said = [filler for filler in asking.fillers if re.search(rf"\b{filler}", text, re.IGNORECASE)]
-    return any(filler not in half.text.casefold() for filler in said for half in subject.draft.halves)
+    """Whether it is a stock question, in words that no text of the schema has."""
+    texts = " ".join(half.text.casefold() for half in subject.draft.halves)
+    return any(re.search(rf"\b{filler}", text, re.IGNORECASE) and filler not in texts for filler in asking.fillers)
 
 
 class _Known:
     """The words of a schema: of all its texts and candidates."""
 
     def __init__(self, subject: Subject) -> None:
+        self._subject = subject
         self.grammar = subject.grammar
         texts = [half.text for half in subject.draft.halves] + list(subject.candidates)
         self.analyses = [subject.analysis(text) for text in texts]
         tokens = [token for analysis in self.analyses for token in analysis.tokens]
         self.forms = forms_of(tokens, self.grammar)
+        topics = self.grammar.asking.topics if self.grammar.asking else ()
+        kinds = [forms_of(subject.analysis(each).tokens, self.grammar) for each in subject.candidates]
+        self.candidates_placed = bool(kinds) and all(any(kind & topic for topic in topics) for kind in kinds)
+        """Whether each candidate belongs to a topic, so that a word of another topic is another thing."""
         content = [token for analysis in self.analyses for token in content_words(analysis, self.grammar)]
         self.stems = {self._stem(token.text) for token in content}
 
@@ -72,6 +79,10 @@ class _Known:
         if forms(token, self.grammar) & self.forms or self._stem(token.text) in self.stems:
             return True
         return len(token.text) > 3 and any(most_alike(token.text, analysis) for analysis in self.analyses)
+
+    def is_thing(self, token: Token) -> bool:
+        """Whether a noun names a thing, so that it is no person."""
+        return self.grammar.kind(self._subject.analysis(f"the {token.text}")) is Kind.THING
 
     def _stem(self, word: str) -> str:
         return self.grammar.stem(_PREFIX.sub("", word.casefold()))
@@ -94,24 +105,31 @@ def _is_new_name(token: Token, question: Analysis, known: _Known) -> bool:
     return sum(word[:1].isupper() for word in words) < len(words) - 1 and not known.has(token)
 
 
-def _weight(question: Analysis, content: list[Token], known: _Known, asking: Asking) -> int:
-    """How much the question speaks of what the schema does not know."""
-    return sum(_word_weight(list(question.tokens), token, known, asking) for token in content)
+def _weight(question: Analysis, content: list[Token], known: _Known, asking: Asking, people: bool | None) -> int:
+    """How much the question speaks of what the schema does not know. General words count once, however many."""
+    weights = [_word_weight(list(question.tokens), token, known, asking, people) for token in content]
+    return sum(weight for weight in weights if weight > _GENERAL) + (_GENERAL if _GENERAL in weights else 0)
 
 
-def _word_weight(tokens: list[Token], token: Token, known: _Known, asking: Asking) -> int:
-    place = tokens.index(token)
+def _word_weight(tokens: list[Token], token: Token, known: _Known, asking: Asking, people: bool | None) -> int:
     said = forms(token, known.grammar)
     if said & asking.light:
         return 0
-    asked = _before(tokens, place) in asking.choosing | asking.counting
-    noun = _is_noun(tokens, place, asking)
-    related = any(said & topic and topic & known.forms for topic in asking.topics)
-    if said & asking.general or token.pos == "ADV" or (related and not asked):
+    if said & asking.general or token.pos == "ADV":
         return _GENERAL
-    if related or not noun:
-        return _OTHER
-    return _NAMED + _ASKED_FOR * asked if not _is_description(tokens, place) else _DESCRIBED
+    place = tokens.index(token)
+    topics = [topic for topic in asking.topics if said & topic]
+    asked = _before(tokens, place) in asking.choosing | asking.counting
+    if not _is_noun(tokens, place, asking):
+        return _GENERAL if any(topic & known.forms for topic in topics) else _OTHER
+    if _is_description(tokens, place):
+        return _DESCRIBED
+    related = any(topic & known.forms for topic in topics)
+    if asked:  # “Which dog” may be the spaniel or the terrier
+        no_person = people and known.is_thing(token) and _before(tokens, place) in asking.kinds
+        another = not related and (people or (topics and known.candidates_placed))
+        return _NAMED + _ASKED_FOR if no_person or another else _OTHER
+    return _GENERAL if related else _NAMED if topics else _OTHER
 
 
 def _is_noun(tokens: list[Token], place: int, asking: Asking) -> bool:
@@ -135,10 +153,9 @@ def _asks_who(tokens: list[Token]) -> bool:
     return any(token.text.casefold() in _WHO for token in tokens)
 
 
-def _clash(subject: Subject, number: int, question: Analysis, asking: Asking) -> int:
+def _clash(question: Analysis, asking: Asking, people: bool | None) -> int:
     """What is asked about people, or who about things, is strong evidence."""
     opening = " ".join(token.text.casefold() for token in words_of(question)[:2])
-    people = _are_people(subject, number)
     if people is False and _asks_who(list(question.tokens)):
         return _WHO_OR_WHAT
     return _WHO_OR_WHAT if people and opening.startswith(tuple(asking.for_things)) else 0
@@ -146,13 +163,10 @@ def _clash(subject: Subject, number: int, question: Analysis, asking: Asking) ->
 
 def _are_people(subject: Subject, number: int) -> bool | None:
     """Whether the pronoun means somebody (True) or something (False); None where that is not certain."""
-    neuter = subject.grammar.code == "en"
-    for half, _, form in subject.pronouns:
-        if half == number and Case.POSSESSIVE in form.cases:
-            return None  # “Who will be pleased?” may well be asked of a ferry and its passengers
-        if half == number and neuter and Gender.NEUTER not in form.genders:
-            return True
+    form = next((form for half, _, form in subject.pronouns if half == number), None)
+    if form is not None and subject.grammar.code == "en" and Gender.NEUTER not in form.genders:
+        return True
+    if form is None or Case.POSSESSIVE in form.cases:
+        return None  # “Who will be pleased?” may well be asked of a ferry and its passengers
     kinds = {subject.grammar.kind(subject.analysis(candidate)) for candidate in subject.candidates}
-    if len(kinds) == 1:
-        return {Kind.LIVING: True, Kind.THING: False, None: None}[next(iter(kinds))]
-    return None
+    return False if kinds == {Kind.THING} else None

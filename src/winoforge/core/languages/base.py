@@ -145,7 +145,9 @@ class Asking:
     for_things: Sequence[str]
     """How a question for a thing begins: what."""
     choosing: frozenset[str]
-    """What stands before the name of what is asked for: which, whose."""
+    """What stands before the name of what is asked for, or of what belongs to it: which, whose."""
+    kinds: frozenset[str]
+    """Those of them that stand before the name of what is asked for itself: which."""
     topics: Sequence[frozenset[str]]
     """Groups of words that go together, so that one may be used of a text that has another."""
     enough: int

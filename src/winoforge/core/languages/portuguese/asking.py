@@ -63,6 +63,7 @@ ASKING = Asking(
     opinions=("você acha que", "você diria que", "você sabe", "você pode dizer"),
     for_things=("o que", "que "),
     choosing=frozenset({"qual", "quais", "que"}),
+    kinds=frozenset({"qual", "quais"}),
     topics=(),
     enough=6,
     light=frozenset("ser estar ter haver fazer ir vir dar ficar pôr".split()),
