@@ -47,6 +47,7 @@ def test_a_newcomer_begins_with_the_training(visitor: Visitor) -> None:
 def test_an_evaluator_has_something_to_judge(visitor: Visitor) -> None:
     visitor.page.get_by_role("button", name="Evaluator").click()
     expect(visitor.page).to_have_url("/judge/")
+    visitor.page.wait_for_timeout(1_500)  # sooner nobody can have read the schema
     judge(visitor.page)
 
 

@@ -75,10 +75,10 @@ def reported(platform: Platform, campaign: str) -> str:
     [removed] = done("run-dario", "removed", banned=True)
     lines = [
         ("run-ana", first),  # pay
-        ("run-ana", ""),  # gave no code, and has another one
+        ("run-ana", ""),  # no code of ours, and another one is owed
         ("run-ana", first),  # the same again
         ("run-ana", others),  # another worker's
-        ("run-carla", withdrawn),  # not paid work
+        ("run-carla", withdrawn),  # never paid
         ("run-dario", removed),  # banned
         ("=run-eva", "WF-00000-00000-00000-00"),  # unknown, and a formula
     ]
@@ -89,8 +89,9 @@ def pay_everybody_once(page: Page, campaign: str, report: str) -> None:
     """Every line gets its verdict; what is owed is recorded; the same list again pays nobody."""
     verify(page, campaign, report)
     assert verdicts(page) == [
-        "pay", "gave no code", "already paid", "another worker's", "not paid work", "banned", "unknown",
+        "pay", "owed, no code given", "repeated in this list", "another worker's", "never paid", "banned", "unknown",
     ]  # fmt: skip
+    leave_out_and_take(page)
     with page.expect_download() as downloading:
         page.get_by_role("link", name="Every line with its verdict").click()
     rows = list(csv.reader(Path(downloading.value.path()).read_text("utf-8-sig").splitlines()))
@@ -105,6 +106,17 @@ def pay_everybody_once(page: Page, campaign: str, report: str) -> None:
     expect(page.get_by_role("button", name="Record as paid")).to_have_count(0)
     page.get_by_role("link", name="Payments").first.click()
     expect(page.get_by_role("row", name="Total")).to_contain_text("2.00")
+
+
+def leave_out_and_take(page: Page) -> None:
+    """A code whose tick is taken away is left out, and comes back when it is ticked again."""
+    page.get_by_role("checkbox", name="Pay line 3").uncheck()
+    page.get_by_role("button", name="Leave out what is not ticked").click()
+    assert verdicts(page)[1] == "left out"
+    expect(page.get_by_text("To pay: 1.00 USD")).to_be_visible()
+    page.get_by_role("checkbox", name="Pay line 3").check()
+    page.get_by_role("button", name="Leave out what is not ticked").click()
+    assert verdicts(page)[1] == "owed, no code given"
 
 
 def verify(page: Page, campaign: str, report: str) -> None:

@@ -390,7 +390,7 @@ def test_a_judgement_that_comes_before_anybody_can_have_read_does_not_count_and_
     assert not Flag.objects.exists()
     slot = schema.slots.get()
     assert slot.evaluator is not None
-    slot.opened_at -= timedelta(seconds=2)
+    slot.opened_at = timezone.now() - timedelta(seconds=2)
     slot.save()
     send(page, html)
     schema.refresh_from_db()

@@ -90,7 +90,7 @@ def test_a_list_of_twenty_participants_pays_everything_owed_to_the_cent_and_the_
     for payment in Payment.objects.select_related("membership"):
         paid[payment.membership.worker_id] = paid.get(payment.membership.worker_id, Decimal(0)) + payment.amount
     assert paid == owed
-    bonus = administrator.get(f"{address}prolific-bonus.csv?currency=GBP").getvalue().decode()  # type: ignore[attr-defined]
+    bonus = administrator.get(f"{address}prolific-bonus.csv?currency=GBP").getvalue().decode()
     assert dict(line.split(",") for line in bonus.split()) == {name: f"{amount:.2f}" for name, amount in owed.items()}
 
     again = verified(administrator, campaign, *lines)
@@ -134,7 +134,7 @@ def test_the_administrator_takes_some_codes_of_a_line_and_leaves_others_out(admi
     page = administrator.get(address).content.decode()
     assert "left out" in page
     assert "<strong>2.00 GBP</strong>" in page
-    to_pay = administrator.get(f"{address}to-pay.csv").getvalue().decode()  # type: ignore[attr-defined]
+    to_pay = administrator.get(f"{address}to-pay.csv").getvalue().decode()
     assert first.code in to_pay
     assert third.code in to_pay
     assert second.code not in to_pay

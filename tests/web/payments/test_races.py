@@ -9,17 +9,20 @@ import pytest
 from django.utils import timezone
 
 from tests.web.cast import make_administrator, make_campaign, make_member
+from tests.web.contribute.writing import form, saved
 from tests.web.judge.test_races import at_once
 from tests.web.payments.codes import schema_code
 from winoforge.core.crowd.bonuses import Rule
 from winoforge.core.crowd.report_lists import Line
+from winoforge.core.crowd.verification import TO_PAY
 from winoforge.core.errors import NotAllowed
 from winoforge.web.accounts.models import AuditEntry
 from winoforge.web.console import bonuses as read
 from winoforge.web.console.actions import bonuses, payments
 from winoforge.web.console.models import Bonus, Payment, Verification
 from winoforge.web.ids import new_nonce
-from winoforge.web.workshop.models import PaymentCode
+from winoforge.web.workshop.actions import schemas
+from winoforge.web.workshop.models import PaymentCode, StoredSchema
 
 pytestmark = [pytest.mark.db, pytest.mark.django_db(transaction=True)]
 
@@ -75,3 +78,17 @@ def test_a_form_sent_twice_at_once_verifies_once() -> None:
     made = at_once(*(partial(payments.verify, campaign, given, administrator, nonce=nonce) for _ in range(2)))
     assert len({each.pk for each in made if not isinstance(each, Exception)}) == 1
     assert Verification.objects.count() == 1
+
+
+def test_a_list_that_is_verified_while_its_schemas_are_withdrawn_never_pays_what_is_gone() -> None:
+    campaign = make_campaign(pay_waiting=True, waiting_limit=100)
+    worker = make_member(campaign, worker_id="W")
+    written = [saved(worker, form(number)) for number in range(6)]
+    deeds = [partial(schemas.withdraw, worker, schema, nonce=new_nonce()) for schema in written]
+    at_once(*deeds[:3], partial(payments.verify, campaign, [Line(1, "W", "")], None), *deeds[3:])
+    made = Verification.objects.get()
+    listed = {*made.lines.filter(verdict__in=TO_PAY).values_list("code__schema", flat=True)}
+    withdrawn = {*StoredSchema.objects.filter(state=StoredSchema.State.WITHDRAWN).values_list("pk", flat=True)}
+    assert not listed & withdrawn
+    assert listed | withdrawn >= {schema.pk for schema in written}
+    assert payments.record(made, None).dropped == 0

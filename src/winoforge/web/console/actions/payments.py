@@ -236,9 +236,10 @@ def _judge_again(verification: Verification, rows: Sequence[VerifiedLine]) -> No
 
 def _held_now(keys: Collection[int | None], campaign: Campaign) -> dict[int | None, Verdict]:
     """What our record says of some codes now; nobody can change that until the transaction ends."""
-    if not keys:
+    wanted = [key for key in keys if key is not None]
+    if not wanted:
         return {}
-    codes = PaymentCode.objects.filter(pk__in=keys)
+    codes = PaymentCode.objects.filter(pk__in=wanted)
     # In the order of their keys, so that two lists with the same codes do not wait in a circle.
     list(codes.order_by("pk").select_for_update(no_key=True).values_list("pk", flat=True))
     terms = Terms.of(campaign.rules)
