@@ -42,9 +42,9 @@ def test_schemas_that_were_there_before_can_be_searched_and_filtered() -> None:
 def test_a_library_that_was_there_before_has_its_part_for_tests() -> None:
     collection = make_collection(40, built_in=True)
     ours = make_collection(40, name="Ours")
-    marked = list(collection.entries.filter(gold=True).values_list("pk", flat=True))
+    marked = set(collection.entries.filter(gold=True).values_list("pk", flat=True))
     ReferenceEntry.objects.update(gold=False)
     migration: Any = import_module("winoforge.web.workshop.migrations.0008_gold")
     migration.mark_gold(apps, None)
-    assert list(collection.entries.filter(gold=True).values_list("pk", flat=True)) == marked != []
+    assert set(collection.entries.filter(gold=True).values_list("pk", flat=True)) == marked != set()
     assert not ours.entries.filter(gold=True).exists()

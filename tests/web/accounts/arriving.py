@@ -40,7 +40,7 @@ def register(client: Client, campaign: Campaign, query: Any = None, **changes: s
 
 def of_this_browser(client: Client, member: Membership) -> None:
     """Let somebody have worked with this browser before."""
-    answer = client.get("/")
+    answer: Any = client.get("/")
     remember(answer, Seen("a" * 32, None))
     client.cookies.update(answer.cookies)
     Visit.objects.create(person=member.person, campaign=member.campaign, browser="a" * 32)

@@ -281,6 +281,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("contribute-measured", "measured", "/contribute/?saved={measured}"),
     Scene("contribute-idea", "newcomer", "/contribute/", _ask_for_an_idea),
     Scene("contribute-full", "full", "/contribute/"),
+    Scene("contribute-pause", "pausing", "/contribute/"),
     Scene("my-work-empty", "newcomer", "/work/"),
     Scene("my-work-full", "writer", "/work/"),
     Scene("correct", "correcting", "/work/{own}/"),

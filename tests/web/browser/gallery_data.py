@@ -145,7 +145,7 @@ def _in(language: str, both: tuple[str, str]) -> str:
 
 def _campaign(language: str, name: str, state: str = Campaign.State.OPEN) -> Campaign:
     """An open campaign of a crowd platform."""
-    made = cast.make_campaign(language, state, waiting_limit=4)
+    made = cast.make_campaign(language, state, waiting_limit=4, saves_per_hour=8)
     made.name, made.instructions, made.crowd = _in(language, CAMPAIGNS[name]), _in(language, INSTRUCTIONS), "prolific"
     made.save()
     return made
@@ -170,7 +170,18 @@ def _learners(campaign: Campaign) -> dict[str, Any]:
 
 def _contributors(campaign: Campaign, administrator: Person) -> dict[str, Any]:
     """One for each state of the contribute page and of my work."""
-    names = ("newcomer", "writer", "typing", "beginning", "erring", "saved", "measured", "full", "correcting")
+    names = (
+        "newcomer",
+        "writer",
+        "typing",
+        "beginning",
+        "erring",
+        "saved",
+        "measured",
+        "full",
+        "pausing",
+        "correcting",
+    )
     members = {name: cast.make_member(campaign, _name(campaign, name)) for name in names}
     written = {0: (True, False), 1: (False, False), 2: (True, True), 3: (True, False), 8: (False, False)}
     for number, (valid, leaked) in written.items():
@@ -182,6 +193,8 @@ def _contributors(campaign: Campaign, administrator: Person) -> dict[str, Any]:
     write(members["writer"], 6)
     for number in range(9, 13):
         write(members["full"], number)
+    for _ in range(campaign.rules.saves_per_hour):
+        schemas.withdraw(members["pausing"], write(members["pausing"], 8), nonce=new_nonce())
     saved, own = write(members["saved"], 5), write(members["correcting"], 7)
     easy = [write(members["measured"], number) for number in range(13, 16)]
     for schema in easy:

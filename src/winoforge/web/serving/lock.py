@@ -114,9 +114,13 @@ class DatabaseLock:
             import psycopg
         except ImportError as error:
             raise MissingPart("PostgreSQL's driver", "postgres") from error
-        # A network that swallows everything must not hold up whoever watches.
-        patience = {"connect_timeout": 10, "tcp_user_timeout": 10_000}
-        return psycopg.connect(self._url, autocommit=True, application_name=self._name, **patience)
+        return psycopg.connect(
+            self._url,
+            autocommit=True,
+            application_name=self._name,
+            connect_timeout=10,
+            tcp_user_timeout=10_000,  # a network that swallows everything must not hold up whoever watches
+        )
 
     def _is_cut(self) -> bool:
         try:

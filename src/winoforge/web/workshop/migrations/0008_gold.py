@@ -1,11 +1,12 @@
 """A part of the library is kept for test questions."""
 
 import hashlib
+from typing import Any
 
 from django.db import migrations, models
 
 
-def mark_gold(apps, _):
+def mark_gold(apps: Any, _: object) -> None:
     """Mark what is_gold (core/crowd/askable.py) said when this was written; a new edition of the library says it anew."""
     entries = apps.get_model("workshop", "ReferenceEntry").objects.filter(collection__built_in=True)
     gold = [
