@@ -62,6 +62,7 @@ TERMS: Mapping[str, Sentence] = {
     "papers": Sentence("documents", "documentos"),
     "open": Sentence("buildings and events", "construções e acontecimentos"),
     "speakers": Sentence("people and texts", "pessoas e textos"),
+    "driven": Sentence("vehicles and those who are driven", "veículos e de quem é levado"),
     "metal": Sentence("metal things", "coisas de metal"),
     "plants": Sentence("plants and fruit", "plantas e frutas"),
     "growing": Sentence("plants and gardens", "plantas e jardins"),

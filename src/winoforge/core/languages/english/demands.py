@@ -66,6 +66,7 @@ SAID_OF: Mapping[str, frozenset[Kind]] = {
     "vehicles": frozenset({_K.VEHICLE, _K.MACHINE, _K.PERSON}),
     "ships": frozenset({_K.VEHICLE, _K.PERSON, _K.GROUP}),
     "motors": frozenset({_K.VEHICLE, _K.MACHINE, _K.ARTIFACT}),
+    "driven": LIVING | _RIDING,
     "mounts": frozenset({_K.ANIMAL, _K.VEHICLE, _K.MACHINE, _K.EVENT}),
     "devices": frozenset({_K.MACHINE, _K.ARTIFACT, _K.VEHICLE, _K.BUILDING}),
     "clothes": frozenset({_K.CLOTHING, _K.SUBSTANCE}),
@@ -248,7 +249,7 @@ built: assemble build construct manufacture
 
 vehicles: park tow
 
-motors: drive overtake refuel
+motors: overtake refuel
 
 devices: install reboot recharge switch unplug
 
@@ -269,6 +270,8 @@ metal: solder
 events: attend
 
 papers: copy sign
+
+driven: drive
     """
 )
 """Verbs by what it is done to, as object or in the passive: fed them, were fed."""
@@ -319,7 +322,8 @@ minded: absent-minded angry apologetic arrogant bossy chatty cheerful confident 
 judged: born brave clever clumsy courageous cowardly cruel deceitful desperate generous gentle happy honest innocent
     kind polite rude sad selfish stupid truthful unkind wise
 
-plants: blooming budding deciduous evergreen flowering leafless leafy perennial potted thorny wilted withered
+plants: blooming budding deciduous evergreen flowering leafless leafy overripe perennial potted ripe seedless thorny
+    underripe unripe wilted withered
 
 growing: fertilised fertilized overgrown
 
@@ -329,7 +333,7 @@ thing: airtight ajar carcinogenic collapsible counterfeit disposable fireproof f
 
 metal: corroded rusted rusty
 
-food: edible half-eaten inedible overcooked overripe ripe seedless uncooked undercooked underripe unripe
+food: edible half-eaten inedible overcooked uncooked undercooked
 
 meals: bland buttery chewy creamy crispy crunchy crusty delicious fattening flavorless flavourless gluten-free juicy
     mouth-watering mushy nutritious palatable peppery rancid raw salty savory savoury sour spicy stale sugary
@@ -408,8 +412,8 @@ texts: author authors chapter chapters chorus editor ending epilogue footnote fo
     title-page translator typos verse verses wording
 
 buildings: architect attic balcony basement bathroom bathrooms bedroom bedrooms ceilings cellar chimney corridors
-    courtyard door doors electricity elevators facade façade floors foyer heating inhabitants kitchen lobby plumbing
-    population porch residents roof rooftop room rooms staircase stairs storeys tenants walls windows windowsills
+    courtyard door doors elevators facade façade floors foyer inhabitants kitchen lobby plumbing population porch
+    residents roof rooftop room rooms staircase stairs storeys tenants walls windows windowsills
 
 motors: accelerator bonnet brake brakes bumper carburettor driver engine engines exhaust gearbox headlights hubcaps
     ignition motor passengers tire tires tyre tyres wheel wheels windscreen windshield
@@ -545,7 +549,7 @@ STATE_PHRASES = _phrases(
     events: over(?= (?:by|at|when|before|after|in|too)\b|\W|$)
     dated: (?:called|put) off
     structures: (?:torn|pulled) down
-    devices: (?:turned|switched|plugged) (?:on|off|in)
+    devices: switched (?:on|off)|plugged in
     buildings: (?:converted|turned) into (?:\w+ ){0,2}(?:museum|hotel|school|flats?|apartments?|restaurant|offices?)
     motors: out of (?:petrol|fuel|diesel|gas)
     texts: written (?:in|by|for|about|as|with|during|long|before|after|centuries|years|when|down)
@@ -565,8 +569,6 @@ PREPOSITIONAL = {
 PARTICLES: Mapping[tuple[str, str], str] = {
     ("put", "on"): "worn",
     ("try", "on"): "worn",
-    ("turn", "on"): "devices",
-    ("turn", "off"): "devices",
     ("switch", "on"): "devices",
     ("switch", "off"): "devices",
     ("plug", "in"): "devices",
