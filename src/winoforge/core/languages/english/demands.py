@@ -40,9 +40,9 @@ SAID_OF: Mapping[str, frozenset[Kind]] = {
     "spilling": _MATTER | {_K.CONTAINER, _K.BODY},
     "texts": _TEXT,
     "works": _TEXT | {_K.EVENT},
-    "prints": _TEXT | {_K.CLOTHING, _K.EVENT, _K.ARTIFACT, _K.CONTAINER},
+    "prints": _TEXT | {_K.CONTAINER},
     "events": _HAPPENING | {_K.GROUP, _K.ART},
-    "dated": _HAPPENING | {_K.GROUP, _K.ART, _K.DOCUMENT, _K.VEHICLE},
+    "dated": _HAPPENING | {_K.GROUP, _K.ART, _K.DOCUMENT},
     "lasting": _HAPPENING | _MATTER | {_K.MACHINE, _K.ART},
     "boilers": frozenset({_K.LIQUID, _K.FOOD, _K.CONTAINER, _K.SUBSTANCE}),
     "ferments": _MATTER | {_K.PLANT},
@@ -62,7 +62,7 @@ SAID_OF: Mapping[str, frozenset[Kind]] = {
     "buildings": frozenset({_K.BUILDING, _K.PLACE}),
     "structures": frozenset({_K.BUILDING, _K.PLACE, _K.VEHICLE, _K.NATURE, _K.ABSTRACT, _K.SPEECH}),
     "renovated": frozenset({_K.BUILDING, _K.PLACE, _K.VEHICLE, _K.ARTIFACT, _K.ART, _K.MACHINE}),
-    "built": _MADE | {_K.BUILDING, _K.PLACE, _K.GROUP, _K.ABSTRACT, _K.SPEECH},
+    "built": frozenset({_K.BUILDING, _K.PLACE, _K.VEHICLE, _K.MACHINE, _K.GROUP, _K.ABSTRACT, _K.SPEECH}),
     "vehicles": frozenset({_K.VEHICLE, _K.MACHINE, _K.PERSON}),
     "ships": frozenset({_K.VEHICLE, _K.PERSON, _K.GROUP}),
     "motors": frozenset({_K.VEHICLE, _K.MACHINE, _K.ARTIFACT}),
@@ -144,8 +144,8 @@ people: abdicate agree bargain bribe campaign chat cheat compete confer cooperat
     employ enlist evict fire haggle immigrate invest litigate lobby merge negotiate own plagiarise possess practise
     preach prosecute recruit rehearse resign retaliate subscribe sue teach vote worship
 
-animals: bark bleat bray burrow chirp cluck drool gallop graze hibernate hop howl meow miaow molt moo moult neigh
-    oink pant peck quack scamper slither trot waddle whimper whinny yelp
+animals: bark bleat bray burrow chirp cluck drool gallop graze growl hibernate hiss hop howl meow miaow molt moo
+    moult neigh oink pant peck purr quack roar scamper slither trot waddle whimper whinny yelp
 
 organisms: hatch
 
@@ -505,7 +505,8 @@ SUBJECT_PHRASES = _phrases(
     timed: (?:beg[aiu]ns?|beginning|start(?:s|ed)?|end(?:s|ed)?|finish(?:es|ed)?) in (?:a draw|may|june|july|august)
     timed: (?:beg[aiu]ns?|beginning|start(?:s|ed)?|end(?:s|ed)?|finish(?:es|ed)?) (?:half an|an|two) hours?
     meals: tast(?:e|es|ed) (?!the\b|an?\b|it\b|his\b|her\b|their\b|some\b|my\b|our\b)\w+
-    growth: (?:grows?|grew|grown|growing) (?:well|tall|too tall|taller|slowly|quickly|best|in the (?:shade|sun|garden))
+    growth: (?:grows?|grew|grown|growing) (?:well|tall|too tall|taller|slowly|quickly|best|towards?)
+    growth: (?:grows?|grew|grown|growing) in the (?:shade|sun|garden)
     burnt: (?:burns?|burned|burnt) (?:down|to the ground)
     ships: (?:runs?|ran) aground|(?:sets?|setting) sail
     people: (?:tells?|told|telling) (?:a lie|lies|the truth|a joke|jokes)
@@ -530,7 +531,7 @@ SUBJECT_PHRASES = _phrases(
 STATE_PHRASES = _phrases(
     r"""
     thing: made (?:of|from)
-    growing: (?:in|full) (?:bloom|flower|blossom)
+    growing: in (?:full )?(?:bloom|flower|blossom)
     lasting: \w+ (?:hours?|minutes?|days?|weeks?) long
     texts: \w+ (?:pages?|chapters?|verses?) long
     buildings: \w+ stor(?:eys?|ies) (?:high|tall)
