@@ -140,7 +140,7 @@ OTHERWISE = {
 """What a form cannot cause, or what core/crowd/drafts.py says of its text in its own words."""
 
 
-TERMS = {"gender": "masculine", "other": "feminine", "number": "plural", "given": "en", "seen": "pt"}
+TERMS = {"gender": "masculine", "other": "feminine", "number": "plural", "given": "en", "seen": "pt", "kind": "texts"}
 """The parameters that are terms; a number does for every other."""
 
 

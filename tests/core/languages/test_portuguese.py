@@ -202,6 +202,15 @@ def test_unknown_names_and_surnames_say_nothing_by_their_ending(name: str) -> No
     assert agreement(name).genders == {MASCULINE, FEMININE}
 
 
+def test_two_names_that_a_translation_left_joined_by_and_are_plural() -> None:
+    assert agreement("Sam and Amy").numbers == agreement("Sam e Amy").numbers == {Number.PLURAL}
+
+
+@pytest.mark.parametrize("name", ["Ubiratã", "Peri", "Rudá"])
+def test_men_of_tupi_names(name: str) -> None:
+    assert agreement(name).genders == {MASCULINE}
+
+
 def test_names_of_translated_stories_are_known_too() -> None:
     assert agreement("Percy").genders == {MASCULINE}
     assert agreement("Wendy").genders == {FEMININE}

@@ -1,7 +1,7 @@
 """Agreement: both candidates have the same gender and the same number.
 
-A difference is an error when the pronoun then can mean only one of them. It is a warning when the pronoun hides it, and
-when only one candidate's gender or number is known and the pronoun does not fit it.
+A difference is an error when the pronoun then can mean only one of them. It is a warning when the pronoun hides it,
+when only one candidate's gender or number is known and the pronoun does not fit it, and in a problem.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ def same_gender(subject: Subject) -> Iterator[Finding]:
     """Whether both candidates can have one gender."""
     for clash in gender_clashes(subject):
         kinds = {"gender": _gender(clash.first, clash), "other": _gender(clash.second, clash)}
-        yield _said("gender", clash, kinds)
+        yield _said("gender", clash, kinds, is_schema=subject.draft.kind == "schema")
 
 
 def same_number(subject: Subject) -> Iterator[Finding]:
     """Whether both candidates are singular or both plural."""
     for clash in number_clashes(subject):
         kinds = {"number": _number(clash.first, clash), "other": _number(clash.second, clash)}
-        yield _said("number", clash, kinds)
+        yield _said("number", clash, kinds, is_schema=subject.draft.kind == "schema")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +104,9 @@ def _number(phrase: Phrase, clash: Clash) -> str:
     return str(min(told or phrase.agreement.numbers))
 
 
-def _said(trait: str, clash: Clash, kinds: dict[str, str]) -> Finding:
+def _said(trait: str, clash: Clash, kinds: dict[str, str], *, is_schema: bool) -> Finding:
     params = {"first": clash.first.text, "second": clash.second.text, **kinds}
     evidence = {phrase.text: phrase.agreement.evidence for phrase in (clash.first, clash.second)}
-    if clash.pronoun is None or not clash.certain:
+    if clash.pronoun is None or not clash.certain or not is_schema:
         return finding(f"{trait}-may-differ", params, evidence=evidence)
     return finding(f"{trait}-differs", params | {"pronoun": clash.pronoun[0]}, evidence=evidence)

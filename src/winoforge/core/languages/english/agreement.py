@@ -37,6 +37,7 @@ GIVEN_NAMES = _given_names()
 """The genders of each given name."""
 _KNOWN = nouns.MASCULINE | nouns.FEMININE | nouns.PERSON | nouns.ANIMAL | nouns.EITHER | THING
 _KNOWN |= nouns.COLLECTIVE | nouns.PLURAL_ONLY | nouns.INVARIANT
+_STAND_INS = frozenset({"one", "other", "rest", "thing"})
 # A singular may end so, and a plural too: thermos, photos; a rule of spelling cannot tell.
 _OPEN_ENDINGS = ("os", "as", "us", "is")
 
@@ -210,15 +211,21 @@ _LISTS: tuple[tuple[frozenset[str], frozenset[Gender], str], ...] = (
 
 
 def _by_kind(phrase: NounPhrase) -> tuple[frozenset[Gender], str]:
-    """By WordNet: persons where the noun names nothing else, things where it names nobody. A puncher may be a tool."""
+    """By WordNet: persons where the noun names nothing else, things where it names nobody.
+
+    A puncher may be a tool, a jalopy may be “she”, and “the younger ones” may be anybody.
+    """
     noun = phrase.head.lower()
+    unknown = ANY, f"unknown noun: {phrase.head}"
     for form in ["".join(phrase.nucleus[-2:]).lower(), *singulars(noun), noun]:
         kinds = noun_table().get(form, frozenset())
+        if form in _STAND_INS:
+            return unknown
         if kinds == {Kind.PERSON} and not form.endswith(("er", "or")):
             return _PERSON, f"person: {phrase.head}"
         if kinds:
-            return (ANY, f"unknown noun: {phrase.head}") if kinds & LIVING else (_IT, f"thing: {phrase.head}")
-    return ANY, f"unknown noun: {phrase.head}"
+            return unknown if kinds & (LIVING | {Kind.VEHICLE}) else (_IT, f"thing: {phrase.head}")
+    return unknown
 
 
 def _by_ending(noun: str) -> tuple[frozenset[Gender], str] | None:

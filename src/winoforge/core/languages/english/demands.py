@@ -20,8 +20,7 @@ _RIDING = frozenset({_K.VEHICLE, _K.MACHINE})
 
 SAID_OF: Mapping[str, frozenset[Kind]] = {
     "living": LIVING | {_K.BODY},
-    "animate": LIVING | {_K.MACHINE, _K.BODY},
-    "sleepers": LIVING | _RIDING | {_K.BODY, _K.PLACE, _K.BUILDING, _K.NATURE},
+    "sleepers": LIVING | {_K.BODY, _K.PLACE, _K.BUILDING, _K.NATURE},
     "speakers": LIVING | {_K.BODY, _K.DOCUMENT, _K.SPEECH, _K.ART, _K.MACHINE, _K.ABSTRACT},
     "people": frozenset({_K.PERSON, _K.GROUP}),
     "minded": LIVING | {_K.BODY, _K.DOCUMENT, _K.ART, _K.SPEECH, _K.TIME},
@@ -40,9 +39,9 @@ SAID_OF: Mapping[str, frozenset[Kind]] = {
     "spilling": _MATTER | {_K.CONTAINER, _K.BODY},
     "texts": _TEXT,
     "works": _TEXT | {_K.EVENT},
-    "prints": _TEXT | {_K.CLOTHING, _K.EVENT, _K.ARTIFACT, _K.CONTAINER},
+    "prints": _TEXT | {_K.CONTAINER},
     "events": _HAPPENING | {_K.GROUP, _K.ART},
-    "dated": _HAPPENING | {_K.GROUP, _K.ART, _K.DOCUMENT, _K.VEHICLE},
+    "dated": _HAPPENING | {_K.GROUP, _K.ART, _K.DOCUMENT},
     "lasting": _HAPPENING | _MATTER | {_K.MACHINE, _K.ART},
     "boilers": frozenset({_K.LIQUID, _K.FOOD, _K.CONTAINER, _K.SUBSTANCE}),
     "ferments": _MATTER | {_K.PLANT},
@@ -62,10 +61,11 @@ SAID_OF: Mapping[str, frozenset[Kind]] = {
     "buildings": frozenset({_K.BUILDING, _K.PLACE}),
     "structures": frozenset({_K.BUILDING, _K.PLACE, _K.VEHICLE, _K.NATURE, _K.ABSTRACT, _K.SPEECH}),
     "renovated": frozenset({_K.BUILDING, _K.PLACE, _K.VEHICLE, _K.ARTIFACT, _K.ART, _K.MACHINE}),
-    "built": _MADE | {_K.BUILDING, _K.PLACE, _K.GROUP, _K.ABSTRACT, _K.SPEECH},
+    "built": frozenset({_K.BUILDING, _K.PLACE, _K.VEHICLE, _K.MACHINE, _K.GROUP, _K.ABSTRACT, _K.SPEECH}),
     "vehicles": frozenset({_K.VEHICLE, _K.MACHINE, _K.PERSON}),
     "ships": frozenset({_K.VEHICLE, _K.PERSON, _K.GROUP}),
     "motors": frozenset({_K.VEHICLE, _K.MACHINE, _K.ARTIFACT}),
+    "driven": LIVING | _RIDING,
     "mounts": frozenset({_K.ANIMAL, _K.VEHICLE, _K.MACHINE, _K.EVENT}),
     "devices": frozenset({_K.MACHINE, _K.ARTIFACT, _K.VEHICLE, _K.BUILDING}),
     "clothes": frozenset({_K.CLOTHING, _K.SUBSTANCE}),
@@ -92,50 +92,49 @@ living: abhor abstain abstract abuse accede accept acclaim accost accredit ache 
     admire adopt adore aim analyse analyze anticipate apologise apologize applaud appoint appraise appreciate
     apprehend apprentice appropriate approve arbitrate arrogate articulate ascertain ascribe aspire assay assent
     assess atone attack attempt audit authorize avenge await awake babble babysit backpack badger balkanize banter
-    baptize bask bathe beckon bedamn befriend beg beget behold belabor belch berate beseech bestow bet bethink
-    bewail beware bicker bid bite blab blaspheme bleed blink blubber blurt blush boast borrow boycott brag breathe
-    browbeat burp bury buy bypass calculate cancel canvass care catechize celebrate cerebrate chaff cherish chew
-    chide choose chortle chronicle chuckle clamber coax coddle coerce collaborate commemorate commend comment
+    baptize bask bathe beckon bedamn befriend beg beget behold belabor belch believe berate beseech bestow bet
+    bethink bewail beware bicker bid bite blab blaspheme bleed blink blubber blurt blush boast borrow boycott brag
+    breathe browbeat burp bury buy bypass calculate cancel canvass care catechize celebrate cerebrate chaff cherish
+    chew chide choose chortle chronicle chuckle clamber coax coddle coerce collaborate commemorate commend comment
     commiserate commission commit commune communicate complain compliment comply comprehend compromise condone
     confess confide confiscate conjecture consent consign consort construe consult contemplate contest converse
-    convict cope costume counsel covet cower crave croon crouch cuddle cuss damn dance dare daydream declaim
-    dedicate deduce defraud defray deign delegate demote demur deplore depose desecrate desire despair despise
-    detest diagnose dine disallow disapprove disbelieve disburse discard discern discipline discover discriminate
-    disdain disenfranchise disinter dislike dismiss disobey disown disregard disrobe disseminate distinguish
-    distrust divorce do domineer doubt downgrade doze drawl dread dress drowse dub dupe earn eavesdrop ejaculate
-    elope empathise empathize enact encipher endeavor endow enjoin enquire enrol enroll enthrone entomb entrust
-    enunciate envy err eschew espouse essay esteem estimate examine exchange execute exempt exhale exile experiment
-    expiate explore extrapolate faint fart father fathom fear felicitate fete fidget flee flinch flirt flout forbid
-    forecast foreknow foresee forgive forswear fraternize fret frown fuss gamble gasp gawk gaze gesticulate gesture
-    giggle glance glare glimpse gloat glower gnash goof gorge gossip graduate grapple grieve grimace grin groan
-    groom group grovel guess gull gulp guzzle hallucinate hanker harangue hate heed heist hiccup hike hint hire hock
-    honeymoon hope huckster hypothesize idolize ignore imagine import improvise impute indict indorse ingest inhale
-    inherit inquire inspect instigate intend interact intercede interject intervene interview intone intrust inveigh
-    investigate jabber jaw jeer jilt jog joke kiss kneel labor laugh lavish laze leer legislate levy lionize loan
-    loathe loot lure major malinger maltreat manipulate march marry marvel masquerade master mastermind matriculate
-    meddle meditate memorize mince miscalculate misconstrue misgauge misjudge mismanage misname misperceive misread
-    mistrust misunderstand misuse moan molest monopolize mourn mumble munch murder murmur muse mutter nap narcotize
-    neglect nibble nickname nod nominate notarize obey observe officiate ogle ordain ostracize oust outface overeat
+    convict cope costume cough counsel covet cower crave croon crouch cuddle cuss damn dance dare daydream decide
+    declaim dedicate deduce defraud defray deign delegate demote demur deplore depose desecrate desire despair
+    despise detest diagnose dine disallow disapprove disbelieve disburse discard discern discipline discover
+    discriminate disdain disenfranchise disinter dislike dismiss disobey disown disregard disrobe disseminate
+    distinguish distrust divorce do domineer doubt downgrade doze drawl dread dream dress drink drowse dub dupe earn
+    eat eavesdrop ejaculate elope empathise empathize enact encipher endeavor endow enjoin enjoy enquire enrol
+    enroll enthrone entomb entrust enunciate envy err eschew espouse essay esteem estimate examine exchange execute
+    exempt exhale exile expect experiment expiate explore extrapolate faint fart father fathom fear felicitate fete
+    fidget flee flinch flirt flout forbid forecast foreknow foresee forget forgive forswear fraternize fret frown
+    fuss gamble gasp gawk gaze gesticulate gesture giggle glance glare glimpse gloat glower gnash goof gorge gossip
+    graduate grapple grieve grimace grin groan groom group grovel guess gull gulp guzzle hallucinate hanker harangue
+    hate hear heed heist hesitate hiccup hike hint hire hock honeymoon hope huckster hypothesize idolize ignore
+    imagine import improvise impute indict indorse ingest inhale inherit inquire inspect instigate intend interact
+    intercede interject intervene interview intone intrust inveigh investigate jabber jaw jeer jilt jog joke kiss
+    kneel know labor laugh lavish laze learn leer legislate levy lionize listen loan loathe loot love lure major
+    malinger maltreat manipulate march marry marvel masquerade master mastermind matriculate meddle meditate
+    memorize mince miscalculate misconstrue misgauge misjudge mismanage misname misperceive misread mistrust
+    misunderstand misuse moan molest monopolize mourn mumble munch murder murmur muse mutter nap narcotize neglect
+    nibble nickname nod nominate notarize notice obey observe officiate ogle ordain ostracize oust outface overeat
     overemphasize overestimate overfeed overhear overindulge oversleep overslept overspend overwork paddle pamper
     participate patronize peddle pee peek peer penalize perceive perpetrate persecute perspire peruse pester
-    petition philosophize pilfer pillory pity pledge ponder pounce pout practice prattle pretend pride procrastinate
-    punish purchase purloin purport quarrel query quip ratify rationalize reacquaint realise realize reassert
-    reassign rebel rebuff rebuke recalculate reckon reclaim reclassify recollect reconnoiter reconsider reconstruct
-    recuperate rededicate rediscover redress reelect reevaluate reexamine refinance refuse regain regret rehash
-    reimburse reinstate reinterpret reject rejoice rejoin relearn relegate relive rely remand remarry reminisce
-    reorder repent rephrase reprimand reproach requisition reread reschedule research resent resort respect retch
-    rethink retort retract retranslate retrieve reuse revel revere reverence revile rewrite rid rob rumor sack
-    salivate saunter scab schedule scheme scoff scorn scowl scream scrutinize scurry select sentence shave shirk
-    shout shriek shrug sidestep sidle sigh sin sing sip slaver slumber slurp smuggle snarl sneer sneeze snicker
-    sniff snigger snoop snore snort snuggle sob socialise socialize solicit solve speculate spit sprain sprint
-    squawk squeal squint squirm stammer stare starve steal sting stride strive stroll stumble stutter subcontract
-    subpoena subsidize subtitle sulk sunbathe superintend supervise supplicate suppose surmise suspect swallow swim
-    swoon sympathise sympathize taunt theorize tiptoe toil tolerate transact tremble trespass underrate undress
-    unearth universalize unteach upholster venerate visit vocalize volunteer vomit waive walk wander wangle wean wed
-    weep wheedle wheeze whine whoop wince wisecrack wish wonder worry wrangle yawn yearn yell
-
-animate: believe cough decide dream drink eat enjoy expect forget hear hesitate know learn listen love notice prefer
-    recognise recognize remember see shiver smile study think understand want watch wink
+    petition philosophize pilfer pillory pity pledge ponder pounce pout practice prattle prefer pretend pride
+    procrastinate punish purchase purloin purport quarrel query quip ratify rationalize reacquaint realise realize
+    reassert reassign rebel rebuff rebuke recalculate reckon reclaim reclassify recognise recognize recollect
+    reconnoiter reconsider reconstruct recuperate rededicate rediscover redress reelect reevaluate reexamine
+    refinance refuse regain regret rehash reimburse reinstate reinterpret reject rejoice rejoin relearn relegate
+    relive rely remand remarry remember reminisce reorder repent rephrase reprimand reproach requisition reread
+    reschedule research resent resort respect retch rethink retort retract retranslate retrieve reuse revel revere
+    reverence revile rewrite rid rob rumor sack salivate saunter scab schedule scheme scoff scorn scowl scream
+    scrutinize scurry see select sentence shave shirk shiver shout shriek shrug sidestep sidle sigh sin sing sip
+    slaver slumber slurp smile smuggle snarl sneer sneeze snicker sniff snigger snoop snore snort snuggle sob
+    socialise socialize solicit solve speculate spit sprain sprint squawk squeal squint squirm stammer stare starve
+    steal sting stride strive stroll study stumble stutter subcontract subpoena subsidize subtitle sulk sunbathe
+    superintend supervise supplicate suppose surmise suspect swallow swim swoon sympathise sympathize taunt theorize
+    think tiptoe toil tolerate transact tremble trespass underrate understand undress unearth universalize unteach
+    upholster venerate visit vocalize volunteer vomit waive walk wander wangle want watch wean wed weep wheedle
+    wheeze whine whoop wince wink wisecrack wish wonder worry wrangle yawn yearn yell
 
 sleepers: sleep
 
@@ -143,8 +142,8 @@ people: abdicate agree bargain bribe campaign chat cheat compete confer cooperat
     employ enlist evict fire haggle immigrate invest litigate lobby merge negotiate own plagiarise possess practise
     preach prosecute recruit rehearse resign retaliate subscribe sue teach vote worship
 
-animals: bark bleat bray burrow chirp cluck drool gallop graze hibernate hop howl meow miaow molt moo moult neigh
-    oink pant peck quack scamper slither trot waddle whimper whinny yelp
+animals: bark bleat bray burrow chirp cluck drool gallop graze growl hibernate hiss hop howl meow miaow molt moo
+    moult neigh oink pant peck purr quack roar scamper slither trot waddle whimper whinny yelp
 
 organisms: hatch
 
@@ -156,7 +155,7 @@ thing: crumble expire fray leak malfunction shatter
 
 growing: bloom blossom
 
-flowing: drip evaporate ooze trickle
+flowing: drip evaporate ooze spill trickle
 
 ships: capsize
 
@@ -248,7 +247,7 @@ built: assemble build construct manufacture
 
 vehicles: park tow
 
-motors: drive overtake refuel
+motors: overtake refuel
 
 devices: install reboot recharge switch unplug
 
@@ -269,6 +268,8 @@ metal: solder
 events: attend
 
 papers: copy sign
+
+driven: drive
     """
 )
 """Verbs by what it is done to, as object or in the passive: fed them, were fed."""
@@ -319,7 +320,8 @@ minded: absent-minded angry apologetic arrogant bossy chatty cheerful confident 
 judged: born brave clever clumsy courageous cowardly cruel deceitful desperate generous gentle happy honest innocent
     kind polite rude sad selfish stupid truthful unkind wise
 
-plants: blooming budding deciduous evergreen flowering leafless leafy perennial potted thorny wilted withered
+plants: blooming budding deciduous evergreen flowering leafless leafy overripe perennial potted ripe seedless thorny
+    underripe unripe wilted withered
 
 growing: fertilised fertilized overgrown
 
@@ -329,7 +331,7 @@ thing: airtight ajar carcinogenic collapsible counterfeit disposable fireproof f
 
 metal: corroded rusted rusty
 
-food: edible half-eaten inedible overcooked overripe ripe seedless uncooked undercooked underripe unripe
+food: edible half-eaten inedible overcooked uncooked undercooked
 
 meals: bland buttery chewy creamy crispy crunchy crusty delicious fattening flavorless flavourless gluten-free juicy
     mouth-watering mushy nutritious palatable peppery rancid raw salty savory savoury sour spicy stale sugary
@@ -372,24 +374,25 @@ OWNED = _table(
 people: accountant agent allowance apprentices apprenticeship bodyguard boyfriend bride butler career citizenship
     coach competitors conductor degree deputies diploma divorce drummer employer employers enemies exams expenses
     fiance fiancee fiancees girlfriend grandchildren granddaughter grandson homework husband husbands income interns
-    internship job jobs landlord lawyer lawyers loyalty mortgage nationality passport passports paycheck pension
-    pilots religion resignation salaries salary savings secretary sister-in-law soldiers spouse stepfather
-    stepmother surname taxes teacher teammates tuition visas vocation wages wallet wallets wedding wife wives
+    internship job jobs king landlord lawyer lawyers loyalty mortgage nationality passport passports paycheck
+    pension pilots queen religion resignation salaries salary savings secretary shift shifts sister-in-law soldiers
+    spouse stepfather stepmother surname taxes teacher teammates tuition visas vocation wages wallet wallets wedding
+    wife wives
 
-living: accent allergies allergy ambition ambitions ancestors anger anxiety apology appetite attitude aunt auntie
-    aunts babies baby beard bedtime beliefs belly bladder brain breakfast breath brother brother-in-law brothers
-    cheeks childhood childminder children colleague colleagues coma complaints confidence conscience courage cousin
-    cousins coworkers cubs curiosity dad daughter daughter-in-law daughters delight dentist despair diary diet
-    dignity dinner disabilities divorcee doctor ear ears ego enthusiasm excuse excuses exhaustion eyebrows eyelashes
-    eyelids eyes eyesight families family father fathers fears feelings fever finger fingers foal footsteps
-    forefathers forehead friend friends friendship girlfriends godfather godmother grandfather grandma grandmother
-    grandpa grandparents gratitude great-grandfather grief guilt habits hairdresser hairstyle handshake headache
-    heartbeat heritage hobbies hobby holiday holidays homeland hometown honesty hopes humility hunger identity
-    ignorance illness imagination imprisonment injuries injury innocence intelligence intentions jaw jealousy
-    kidneys kindergarten kindness kittens knowledge lap laughter laziness lies lips lunch marriage mate memories
-    midwife mind misery modesty mom mood moods mother mothers mouths mum muscles nanny neighbor neighbors neighbour
-    neighbours nephew nephews nerves nervousness niece nieces nightmare nightmares offspring opinion opinions
-    orphanage pain parent parenthood parents passion patience personality piety piglets playmate playmates
+living: accent allergies allergy ambition ambitions ancestors anger ankle ankles anxiety apology appetite attitude
+    aunt auntie aunts babies baby beard bedtime beliefs belly bladder brain breakfast breath brother brother-in-law
+    brothers cheeks childhood childminder children colleague colleagues coma complaints confidence conscience
+    courage cousin cousins coworkers cubs curiosity dad daughter daughter-in-law daughters delight dentist despair
+    diary diet dignity dinner disabilities divorcee doctor ear ears ego enthusiasm excuse excuses exhaustion
+    eyebrows eyelashes eyelids eyes eyesight families family father fathers fears feelings fever finger fingers foal
+    footsteps forefathers forehead friend friends friendship girlfriends godfather godmother grandfather grandma
+    grandmother grandpa grandparents gratitude great-grandfather grief guilt habits hairdresser hairstyle handshake
+    headache heartbeat heritage hobbies hobby holiday holidays homeland hometown honesty hopes humility hunger
+    identity ignorance illness imagination imprisonment injuries injury innocence intelligence intentions jaw
+    jealousy kidneys kindergarten kindness kittens knowledge lap laughter laziness lies lips lunch marriage mate
+    memories midwife mind misery modesty mom mood moods mother mothers mouths mum muscles nanny neighbor neighbors
+    neighbour neighbours nephew nephews nerves nervousness niece nieces nightmare nightmares offspring opinion
+    opinions orphanage pain parent parenthood parents passion patience personality piety piglets playmate playmates
     politeness pregnancy pride promises psychiatrist puberty pulse puppies pyjamas rage regrets relatives retirement
     rival rivals sadness selfishness shame shyness siblings sister sisters skills skull sleep sleepiness smile
     smiles snoring sobs son sons spleen stare stepbrother stepsister stomach stutter suicide supper sweat sympathy
@@ -408,7 +411,7 @@ texts: author authors chapter chapters chorus editor ending epilogue footnote fo
     title-page translator typos verse verses wording
 
 buildings: architect attic balcony basement bathroom bathrooms bedroom bedrooms ceilings cellar chimney corridors
-    courtyard door doors electricity elevators facade façade floors foyer heating inhabitants kitchen lobby plumbing
+    courtyard dome door doors elevators facade façade floors foyer inhabitants kitchen lobby minarets plumbing
     population porch residents roof rooftop room rooms staircase stairs storeys tenants walls windows windowsills
 
 motors: accelerator bonnet brake brakes bumper carburettor driver engine engines exhaust gearbox headlights hubcaps
@@ -483,9 +486,9 @@ SUBJECT_PHRASES = _phrases(
     living: (?:goes|go|went|gone|going) (?:home|shopping|swimming|fishing|hunting|hiking|for a (?:walk|run|swim))
     timed: (?:goes|went|gone|going) on (?:until|for (?:hours|days|weeks|an hour|too long))
     living: (?:takes?|took|taken|taking) (?:an?|the|its|their) (?:nap|shower|bath|walk|stroll|deep breath|selfie|exam)
-    animate: (?:takes?|took|taken|taking) care of
-    animate: (?:sits?|sat|sitting|lies|lay|lying) down
-    animate: (?:wakes?|woke|woken|waking|grew|grown|growing) up
+    living: (?:takes?|took|taken|taking) care of
+    living: (?:sits?|sat|sitting|lies|lay|lying) down
+    living: (?:wakes?|woke|woken|waking|grew|grown|growing) up
     living: (?:shook|shakes?|shaking|shaken|nod(?:s|ded)?) (?:hands|(?:its|their|his|her) heads?)
     living: (?:held|hold|holding) hands
     living: (?:made|make|making) friends
@@ -501,7 +504,8 @@ SUBJECT_PHRASES = _phrases(
     timed: (?:beg[aiu]ns?|beginning|start(?:s|ed)?|end(?:s|ed)?|finish(?:es|ed)?) in (?:a draw|may|june|july|august)
     timed: (?:beg[aiu]ns?|beginning|start(?:s|ed)?|end(?:s|ed)?|finish(?:es|ed)?) (?:half an|an|two) hours?
     meals: tast(?:e|es|ed) (?!the\b|an?\b|it\b|his\b|her\b|their\b|some\b|my\b|our\b)\w+
-    growth: (?:grows?|grew|grown|growing) (?:well|tall|too tall|taller|slowly|quickly|best|in the (?:shade|sun|garden))
+    growth: (?:grows?|grew|grown|growing) (?:well|tall|too tall|taller|slowly|quickly|best|towards?)
+    growth: (?:grows?|grew|grown|growing) in the (?:shade|sun|garden)
     burnt: (?:burns?|burned|burnt) (?:down|to the ground)
     ships: (?:runs?|ran) aground|(?:sets?|setting) sail
     people: (?:tells?|told|telling) (?:a lie|lies|the truth|a joke|jokes)
@@ -526,7 +530,7 @@ SUBJECT_PHRASES = _phrases(
 STATE_PHRASES = _phrases(
     r"""
     thing: made (?:of|from)
-    growing: (?:in|full) (?:bloom|flower|blossom)
+    growing: in (?:full )?(?:bloom|flower|blossom)
     lasting: \w+ (?:hours?|minutes?|days?|weeks?) long
     texts: \w+ (?:pages?|chapters?|verses?) long
     buildings: \w+ stor(?:eys?|ies) (?:high|tall)
@@ -545,7 +549,7 @@ STATE_PHRASES = _phrases(
     events: over(?= (?:by|at|when|before|after|in|too)\b|\W|$)
     dated: (?:called|put) off
     structures: (?:torn|pulled) down
-    devices: (?:turned|switched|plugged) (?:on|off|in)
+    devices: switched (?:on|off)|plugged in
     buildings: (?:converted|turned) into (?:\w+ ){0,2}(?:museum|hotel|school|flats?|apartments?|restaurant|offices?)
     motors: out of (?:petrol|fuel|diesel|gas)
     texts: written (?:in|by|for|about|as|with|during|long|before|after|centuries|years|when|down)
@@ -565,8 +569,6 @@ PREPOSITIONAL = {
 PARTICLES: Mapping[tuple[str, str], str] = {
     ("put", "on"): "worn",
     ("try", "on"): "worn",
-    ("turn", "on"): "devices",
-    ("turn", "off"): "devices",
     ("switch", "on"): "devices",
     ("switch", "off"): "devices",
     ("plug", "in"): "devices",

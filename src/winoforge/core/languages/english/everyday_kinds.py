@@ -80,7 +80,7 @@ _LISTS = {
         """,
     "liquid": "bleach gasoline ink oil paint perfume petrol shampoo varnish vinegar water whiskey",
     "plant": """
-        begonia bush cactus daffodil daisy fern flower geranium grass hedge herb ivy lavender lily moss oak
+        bouquet begonia bush cactus daffodil daisy fern flower geranium grass hedge herb ivy lavender lily moss oak
         orchid palm pine poppy rose rosebush sapling seedling shrub sunflower tree tulip vine violet weed willow
         """,
     "document": """

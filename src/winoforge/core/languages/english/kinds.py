@@ -19,7 +19,9 @@ from winoforge.core.languages.english.things import THING
 UNKNOWN: frozenset[Kind] = frozenset()
 _AND = re.compile(r"\b(?:and|or)\b|&", re.IGNORECASE)
 _OF = re.compile(r"\bof\b", re.IGNORECASE)
-_OPEN = frozenset("android angel chatbot cyborg doll ghost god golem puppet robot snowman teddy thing".split())
+_OPEN = frozenset(
+    "android angel chatbot cyborg doll ghost god golem puppet robot snowman teddy thing one other rest".split()
+)
 """What stories treat as people; they may be of any kind."""
 _CHILDREN = frozenset("baby child infant newborn toddler tot".split())
 """The list of animals has them, because they are “it” too."""
@@ -29,6 +31,8 @@ _COMPOUNDS = {
     "rocking horse": Kind.ARTIFACT,
     "fire engine": Kind.VEHICLE,
 }
+_SOME_THING = THINGS - {Kind.BODY}
+"""What a thing is of which nothing more is known; the parts of a body are in the table."""
 _MEASURES = frozenset({Kind.CONTAINER, Kind.ABSTRACT, Kind.GROUP})
 
 
@@ -60,7 +64,7 @@ def kinds_of(text: str) -> frozenset[Kind]:
         return frozenset({compound})
     if phrase.head[0].isupper() and phrase.determiner in {"", "'s"}:
         return UNKNOWN
-    found = kinds_of_noun(phrase.head) or (THINGS if person is False else UNKNOWN)
+    found = kinds_of_noun(phrase.head) or (_SOME_THING if person is False else UNKNOWN)
     measured = _OF.split(text, maxsplit=1)[1:]
     if found & _MEASURES and measured and not phrase.quantity:
         return found | of_measured if (of_measured := kinds_of(measured[0])) else UNKNOWN

@@ -297,7 +297,7 @@ PLURAL_QUANTITIES = listed(
 PLURAL_OF_ONE = listed("emirates nations states")
 """Heads of names that are plural and of one thing: the United States."""
 HE_ANIMALS = listed("billy-goat boar buck bull colt drake gander gelding ram rooster stag stallion steer tomcat")
-SHE_ANIMALS = listed("cow doe ewe filly heifer hen leopardess lioness mare nanny-goat sow tigress vixen")
+SHE_ANIMALS = listed("doe ewe filly heifer hen leopardess lioness mare nanny-goat sow tigress vixen")
 """Animals of one sex: he or she, and also it."""
 NO_ADVERB = listed(
     """

@@ -47,6 +47,7 @@ _THEN = listed(
 )
 _CAUSING = listed("make let see hear watch help find leave keep")
 """Their object is the subject of what follows: made it hungry, heard it bark."""
+_PARTICIPLES = listed("misread proofread reread")
 _EASY = listed("easy hard difficult impossible hot cold tough spicy safe unsafe fit")
 """Adjectives before an infinitive whose object the subject is."""
 _WILLING = listed(
@@ -199,7 +200,8 @@ def _of_word(word: _Word, later: list[_Word], *, being: bool, article: bool) -> 
         return [done]
     if not being:
         return []
-    undergone = _group(lists.OBJECT_VERBS, bases) if is_participle(word.lower) else None
+    passive = is_participle(word.lower) or word.lower in _PARTICIPLES
+    undergone = _group(lists.OBJECT_VERBS, bases) if passive else None
     groups = [group for group in (lists.ADJECTIVES.get(word.lower), undergone) if group]
     if groups:
         return groups

@@ -33,7 +33,7 @@ class _Head:
 
 def agreement_of(phrase: str) -> Agreement:
     """What gender and number a phrase can have, from its words alone: the same whoever analysed it."""
-    parts = conjuncts(phrase)
+    parts = conjuncts(phrase.replace(" and ", " e "))  # translations leave “Sam and Amy” as it is
     if len(parts) > 1:
         return _joined(parts)
     taken = split_phrase(phrase)
