@@ -85,6 +85,7 @@ def test_hardness_is_compared_only_with_what_was_measured() -> None:
     low, high = (hardness.curve([level + step / 1000 for step in range(100)]) for level in (0.2, 0.6))
     assert hardness.Hardness(low).told("en").title.startswith("The halves of the campaign have a mean hardness of 0.25")
     assert "library has not been measured" in hardness.Hardness(low).told("en").caption
+    assert "standard deviation 0.03, n = 100" in hardness.Hardness(low).told("en").caption
     assert "easier" in hardness.Hardness(low, high).told("en").title
     assert "harder" in hardness.Hardness(high, low).told("en").title
     assert "as hard as" in hardness.Hardness(low, low).told("en").title

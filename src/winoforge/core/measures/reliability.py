@@ -61,7 +61,7 @@ def panel_reliability(measured: Iterable[Measured]) -> tuple[float | None, int]:
     groups: dict[str, list[dict[Pass, float]]] = {}
     for each in measured:
         passes = each.by_pass()
-        if len(passes) > 1:
+        if len(each.halves) > 1 and len(passes) > 1:
             groups.setdefault(each.kinds, []).append(passes)
     found = [(value, len(group)) for group in groups.values() if (value := _of_group(group)) is not None]
     n = sum(count for _, count in found)

@@ -36,12 +36,12 @@ _EASIER = Sentence(
     "Campaign schemas are easier than the library's", "Os esquemas da campanha são mais fáceis que os da biblioteca"
 )
 _CAPTION = Sentence(
-    "Hardness of each half, sorted: 0 is always solved, 0.5 is a coin. {sets}.",
-    "Dificuldade de cada metade, em ordem: 0 sempre se resolve, 0,5 é cara ou coroa. {sets}.",
+    "Hardness of each half, sorted. 0: machines are always right, 1: always wrong. {sets}.",
+    "Dificuldade de cada metade, em ordem. 0: as máquinas sempre acertam, 1: sempre erram. {sets}.",
 )
 _SET = Sentence(
-    "{name}: mean {mean} (95% interval {low} to {high}), n = {n:number}",
-    "{name}: média {mean} (intervalo de 95%: {low} a {high}), n = {n:number}",
+    "{name}: mean {mean} (95% interval {low} to {high}), standard deviation {spread}, n = {n:number}",
+    "{name}: média {mean} (intervalo de 95%: {low} a {high}), desvio padrão {spread}, n = {n:number}",
 )
 _UNMEASURED = Sentence("The library has not been measured", "A biblioteca não foi medida")
 CAMPAIGN = Sentence("campaign", "campanha")
@@ -59,6 +59,8 @@ class Curve:
     mean: float
     reach: float
     """To either side of the mean its 95% interval goes so far."""
+    spread: float
+    """Their standard deviation."""
     points: tuple[float, ...]
     """The hardness at equal shares of the set, from the easiest half to the hardest."""
 
@@ -119,7 +121,7 @@ def curve(values: Sequence[float]) -> Curve | None:
     spread = sqrt(sum((each - mean) ** 2 for each in known) / (n - 1)) if n > 1 else 0.0
     drawn = min(n, _POINTS)
     places = [round(place * (n - 1) / max(1, drawn - 1)) for place in range(drawn)]
-    return Curve(n, mean, Z * spread / sqrt(n), tuple(known[place] for place in places))
+    return Curve(n, mean, Z * spread / sqrt(n), spread, tuple(known[place] for place in places))
 
 
 def _said(name: str, curve: Curve, lang: str) -> str:
@@ -127,4 +129,5 @@ def _said(name: str, curve: Curve, lang: str) -> str:
         decimal(each, 2, lang)
         for each in (max(0.0, curve.mean - curve.reach), curve.mean, min(1.0, curve.mean + curve.reach))
     )
-    return say(_SET, lang, name=name, mean=mean, low=low, high=high, n=curve.n)
+    spread = decimal(curve.spread, 2, lang)
+    return say(_SET, lang, name=name, mean=mean, low=low, high=high, spread=spread, n=curve.n)
