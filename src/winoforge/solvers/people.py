@@ -132,9 +132,9 @@ def _rows(text: str, path: Path) -> Iterator[tuple[int, str, str, str]]:
     head = text.partition("\n")[0]
     rows = csv.reader(io.StringIO(text, newline=""), delimiter="\t" if "\t" in head else ",", strict=True)
     try:
-        head = next(rows, [])
-        places = _places(head, path)
-        names = [name.strip().casefold() for name in head]
+        columns = next(rows, [])
+        places = _places(columns, path)
+        names = [name.strip().casefold() for name in columns]
         half = names.index(_HALF) if _HALF in names else None
         for row in filter(None, rows):
             if len(row) <= max(*places, half or 0):
