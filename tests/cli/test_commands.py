@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -180,6 +183,16 @@ class TestCheck:
         fixes = [finding["fix"] for finding in run("check", path, "--json").json["items"][0]["findings"]]
         assert "List the candidates in this order: 2, 1." in fixes
 
+    def test_rows_without_labels_leave_nothing_to_check(self, run: Run, tmp_path: Path) -> None:
+        path = tmp_path / "test.jsonl"
+        path.write_text(
+            '{"sentence": "Ann met Bea as _ left.", "option1": "Ann", "option2": "Bea"}\n', encoding="utf-8"
+        )
+        ran = run("check", path)
+        assert ran.code == 1
+        assert "The row has no answer." in ran.err
+        assert f"There is nothing to check in {path}." in ran.err
+
     def test_a_substituted_pair_cannot_be_checked_and_is_no_error(self, run: Run, tmp_path: Path) -> None:
         pair = {"id": "x", "kind": "substituted", "language": "en", "sentences": ["A is.", "B is."], "correct": 0}
         ran = run("check", written(tmp_path, pair))
@@ -273,7 +286,48 @@ class TestBadRows:
         assert run("switch", given, given).code == 3
 
 
+class TestStandardInput:
+    @pytest.mark.parametrize("name", ["-", "/dev/stdin"])
+    def test_is_a_collection_like_any_other(self, tmp_path: Path, name: str) -> None:
+        given = written(tmp_path, record()).read_bytes()
+        for words in (["check", name], ["show", name, "--json"], ["convert", name, tmp_path / f"{len(name)}.csv"]):
+            ran = piped(given, *words)
+            assert ran.returncode == 0, ran.stderr
+        assert formats.read(tmp_path / f"{len(name)}.csv").entries[0].id == "a-1"
+
+    def test_is_called_by_its_name_in_errors(self) -> None:
+        ran = piped(b'{"id": "a", "kind": "poem"}\n', "show", "-", "--from", "native")
+        assert ran.returncode == 3
+        assert ran.stderr.startswith(b"standard input:1: ")
+
+    def test_leaves_no_file_behind(self, tmp_path: Path) -> None:
+        before = set(Path(tempfile.gettempdir()).glob("winoforge-pipe-*"))
+        piped(written(tmp_path, record()).read_bytes(), "check", "-")
+        assert set(Path(tempfile.gettempdir()).glob("winoforge-pipe-*")) == before
+
+
+def piped(content: bytes, *words: object) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "winoforge", *map(str, words)]
+    return subprocess.run(command, input=content, capture_output=True, check=False)
+
+
+class TestAddresses:
+    def test_are_explained(self, run: Run) -> None:
+        ran = run("check", "https://example.org/wsc.jsonl")
+        assert ran.code == 3
+        assert "curl -L https://example.org/wsc.jsonl | winoforge" in ran.err
+
+    def test_also_where_a_file_of_labels_is_named(self, run: Run) -> None:
+        ran = run("show", "library:en", "--labels", "https://example.org/labels.json")
+        assert ran.code == 3
+        assert "This is an address" in ran.err
+
+
 class TestModels:
+    def test_the_small_language_model_is_called_what_it_is(self, run: Run) -> None:
+        [model] = [each for each in run("models", "list", "--json").json["models"] if each["name"] == "smollm2-135m"]
+        assert "SmolLM2-135M-Instruct in 4 bits" in model["what"]
+
     def test_lists_what_there_is(self, run: Run) -> None:
         ran = run("models", "list", "--json")
         assert "en-core-web-sm" in {model["name"] for model in ran.json["models"]}

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -47,13 +48,12 @@ def every_command() -> list[list[str]]:
 
     from winoforge.cli import app
 
-    found, groups = [], [([], get_command(app))]
-    while groups:
-        words, group = groups.pop()
-        found.append(words)
-        for name, command in getattr(group, "commands", {}).items():
-            groups.append(([*words, name], command))
-    return found
+    def below(words: list[str], command: object) -> Iterator[list[str]]:
+        yield words
+        for name, child in getattr(command, "commands", {}).items():
+            yield from below([*words, name], child)
+
+    return list(below([], get_command(app)))
 
 
 @pytest.mark.parametrize("words", every_command(), ids=lambda words: " ".join(words) or "winoforge")

@@ -125,16 +125,16 @@ class TestConverting:
         assert run("models", "convert", file, made).code == 0
         refused = run("models", "convert", file, made)
         assert (refused.code, refused.out) == (3, "")
-        assert "holds a converted model already; give a new folder or add --replace" in " ".join(refused.err.split())
+        assert "holds a converted model already; give a new folder or add --force" in " ".join(refused.err.split())
         (made / GRAPH).write_bytes(b"rubbish")
-        assert run("models", "convert", file, made, "--replace").code == 0
+        assert run("models", "convert", file, made, "--force").code == 0
         assert (made / GRAPH).stat().st_size > 1000
 
     def test_a_folder_of_other_things_is_never_replaced(self, run: Run, tmp_path: Path) -> None:
         file = tiny_gguf(tmp_path / "tiny.gguf")
         (tmp_path / "mine").mkdir()
         (tmp_path / "mine" / "thesis.txt").touch()
-        refused = run("models", "convert", file, tmp_path / "mine", "--replace")
+        refused = run("models", "convert", file, tmp_path / "mine", "--force")
         assert (refused.code, "holds other files" in refused.err) == (3, True)
         assert (tmp_path / "mine" / "thesis.txt").exists()
 

@@ -70,6 +70,8 @@ class TestAReport:
         kept = next(out.glob("predictions/*.jsonl"))
         lines = kept.read_text(encoding="utf-8").splitlines(keepends=True)
         kept.write_text("".join(lines[:3]) + lines[3][:10], encoding="utf-8")
+        for written in (path for path in out.iterdir() if path.is_file()):  # what is interrupted has not written them
+            written.unlink()
         ran = run(*command)
         assert ran.json["collections"][0]["rows"][0]["metrics"] == before["collections"][0]["rows"][0]["metrics"]
         assert kept.read_text(encoding="utf-8").splitlines(keepends=True) == lines
@@ -137,13 +139,18 @@ class TestWhatCannotBe:
 
     @pytest.mark.usefixtures("undrawn")
     def test_a_report_of_ours_is_written_anew_beside_other_files(self, run: Run, mine: Path, tmp_path: Path) -> None:
-        for _ in range(2):
-            assert run("report", mine, "--solver", "first", "--out", tmp_path).code == 0
+        assert run("report", mine, "--solver", "first", "--out", tmp_path).code == 0
+        page = (tmp_path / "report.html").read_bytes()
+        refused = run("report", mine, "--solver", "last", "--out", tmp_path)
+        assert refused.code == 3
+        assert "--force" in refused.err
+        assert (tmp_path / "report.html").read_bytes() == page
+        assert run("report", mine, "--solver", "first", "--out", tmp_path, "--force").code == 0
         assert FILES | {"predictions", "mine.jsonl"} == {path.name for path in tmp_path.iterdir()}
 
     def test_another_run_is_not_overwritten(self, run: Run, mine: Path, tmp_path: Path) -> None:
         run("report", mine, "--solver", "random", "--out", tmp_path, "--json")
-        ran = run("report", mine, "--solver", "random", "--seed", 5, "--out", tmp_path, "--json")
+        ran = run("report", mine, "--solver", "random", "--seed", 5, "--out", tmp_path, "--force", "--json")
         assert ran.code == 3
         assert "seed" in ran.err
 

@@ -120,3 +120,7 @@ def test_labels_of_both_kinds_can_be_merged_in_at_once(run: Run, data: Path) -> 
     metrics = run("solve", data / "wsc/wsc273.txt", *labels, "--solver", "first", "--json").json["metrics"]
     sizes = {name: metrics[name]["n"] for name in ("original", "associative", "non_associative", "switched")}
     assert sizes == {"original": 273, "associative": 37, "non_associative": 236, "switched": 131}
+
+
+def test_first_asks_only_so_many_entries(run: Run) -> None:
+    assert run("solve", "library:en", "--solver", "first", "--first", 3, "--json").json["collection"]["items"] == 6

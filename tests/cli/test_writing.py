@@ -149,6 +149,12 @@ class TestOverwriting:
         assert run("convert", "library:en", readme.parent, "--to", form, "--lossy", "--force").code == 0
         assert readme.read_text(encoding="utf-8") != "precious"
 
+    def test_an_empty_file_is_written_to(self, run: Run, tmp_path: Path) -> None:
+        """Such as /dev/stdout, which a shell has just made into one."""
+        target = tmp_path / "out.jsonl"
+        target.touch()
+        assert run("convert", "library:en", target).code == 0
+
     def test_an_empty_folder_is_written_to(self, run: Run, tmp_path: Path) -> None:
         (tmp_path / "folder").mkdir()
         assert run("convert", "library:en", tmp_path / "folder", "--to", "huggingface").code == 0

@@ -70,6 +70,12 @@ def test_words_come_before_numbers(tmp_path: Path) -> None:
     assert answers(tmp_path, "worker,item,label\nw,bet,0\n", asked)[0].answer == 1
 
 
+def test_a_column_may_tell_the_half(tmp_path: Path) -> None:
+    table = "worker,item,half,label\nw,lent,0,Ines\nw,lent,1,Nora\n"
+    other = item("Nora lent Ines a coat because [she] had two.", "Nora", "Ines", id="lent", half=1)
+    assert [answer.answer for answer in answers(tmp_path, table, LENT, other)] == [1, 0]
+
+
 def test_halves_and_forms_are_told_apart(tmp_path: Path) -> None:
     table = "worker,item,label\nw,lent:0,0\nw,lent:1,1\nw,lent:1:switched,0\n"
     other = item("[she]", "Nora", "Ines", id="lent", half=1)

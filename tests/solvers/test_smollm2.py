@@ -68,7 +68,7 @@ def test_choices_and_log_probabilities_are_those_of_a_plain_loop(solver: Causal,
         for name, scores in expected.items():
             assert answer.scorings[name] == pytest.approx(scores, abs=0.001)
             assert answer.scored(name).answer == decided(scores)
-    assert solver.effort.notes == {}, "it takes trees"
+    assert solver.effort.notes.keys() <= {"weights"}, "it takes trees"
     assert solver.effort.sequences == 2 * len(asked)
 
 

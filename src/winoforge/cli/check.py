@@ -13,7 +13,7 @@ from rich.text import Text
 from winoforge import text
 from winoforge.cli import files
 from winoforge.cli.deep import Deep, look, print_baselines
-from winoforge.cli.output import ERRORS_FOUND, console, emit, visible
+from winoforge.cli.output import ERRORS_FOUND, complain, console, emit, visible
 from winoforge.core.checks import Finding, offered, run, unreadable
 from winoforge.core.errors import UnknownLanguage
 from winoforge.core.languages.analysis import Analyzer
@@ -77,7 +77,7 @@ def check(
     tally = Tally()
     counts: Counter[str] = Counter()
     items = []
-    events = given.events(tally)
+    events = files.watched(given.events(tally), tally, f"Checking {given.path.name}")
     looked = None
     if deep:
         events = iter(read := list(events))
@@ -97,6 +97,10 @@ def check(
         _print_summary(counts, tally, say, remarks=remarks)
         if looked:
             print_baselines(looked, say)
+    if not counts["checked"] and not tally.substituted:
+        files.tell(tally, most=1)
+        complain(f"There is nothing to check in {given.file}.")
+        raise typer.Exit(ERRORS_FOUND)
     if counts["error"]:
         raise typer.Exit(ERRORS_FOUND)
 

@@ -26,7 +26,7 @@ def convert(
     ] = None,
     as_json: files.JsonOption = False,
 ) -> None:
-    """Convert a collection. Formats are told by content and by OUT's ending; --from and --to override.
+    """Convert a collection. Formats are recognised by content and by OUT's ending; --from and --to override.
 
     What OUT's format has no place for is named, and nothing is written without --lossy. OUT is not written over
     without --force.

@@ -232,8 +232,8 @@ def tell(tally: Tally, most: int = 20) -> None:
             complain(f"{title}: {count - most:,} more; --json lists them.")
 
 
-def watched(entries: Iterator[Entry], tally: Tally, what: str) -> Iterator[Entry]:
-    """The same entries, with a line on the terminal that counts them."""
+def watched(entries: Iterator[T], tally: Tally, what: str) -> Iterator[T]:
+    """The same entries or events, with a line on the terminal that counts them."""
     terminal = console(stderr=True)
     if not terminal.is_terminal:
         yield from entries

@@ -79,7 +79,7 @@ def pull(
 def convert(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A language model as a GGUF file.")],
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder to write.")],
-    replace: Annotated[bool, typer.Option("--replace", help="Replace a converted model in that folder.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Write over a converted model in that folder.")] = False,
     as_json: files.JsonOption = False,
 ) -> None:
     """Convert a language model from GGUF to a folder that runs without torch.
@@ -91,7 +91,7 @@ def convert(
 
       winoforge models convert SmolLM2-360M-Instruct.Q8_0.gguf smollm2-360m
     """
-    converted(file, folder, replace=replace)
+    converted(file, folder, replace=force)
     if as_json:
         emit({"file": str(file), "path": str(folder)})
     else:
@@ -106,7 +106,7 @@ def converted(file: Path, folder: Path, *, replace: bool = False) -> None:
         what = f"{file} is a folder" if file.is_dir() else f"There is no file {file}"
         raise ModelError(f"{what}; give the path of a GGUF file.")
     if (folder / GRAPH).is_file() and not replace:
-        raise ModelError(f"{folder} holds a converted model already; give a new folder or add --replace.")
+        raise ModelError(f"{folder} holds a converted model already; give a new folder or add --force.")
     if folder.exists() and not (folder / GRAPH).is_file() and not (folder.is_dir() and not any(folder.iterdir())):
         raise ModelError(f"{folder} holds other files; give a new or an empty folder.")
     try:

@@ -72,12 +72,14 @@ def report(
             help="Luck is that of the best of so many; by default of as many as there are rows on a collection.",
         ),
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace a report that is in DIR already.")] = False,
     as_json: files.JsonOption = False,
 ) -> None:
     """Run solvers on collections, and write what a paper's appendix needs: a page with pictures, tables, every figure.
 
     DIR gets report.html (one page, nothing fetched from elsewhere), report.md, report.csv, report.tex, report.json, the
     pictures as SVG and PNG, and every answer in predictions/. Ctrl-C loses nothing: the same command goes on.
+    A report that is there already is replaced with --force only.
 
     Language models are reported in both ways of scoring, full and partial, from one pass; --scoring keeps one.
 
@@ -95,6 +97,7 @@ def report(
         )
     inputs = [files.Input(file=each, labels=tuple(labels or ()), language=language) for each in dict.fromkeys(file)]
     members = contestants(list(dict.fromkeys(solver)), options)
+    _refuse_taken(out, force=force)
     tally = Tally()
     collections = named([(given, read(given, tally)) for given in inputs])
     made = reported(collections, members, asking, out, tries=tries, published=beside == _BESIDE)
@@ -194,12 +197,15 @@ def _told(member: Contestant, ran: Run) -> Solved:
     )
 
 
-def _predictions_in(out: Path) -> Path:
+def _refuse_taken(out: Path, *, force: bool) -> None:
     from winoforge.reports.writing import refuse_strange
 
     if out.exists() and not out.is_dir():
         raise WinoforgeError(f"{out} is a file; --out names a folder.")
-    refuse_strange(out)
+    refuse_strange(out, force=force)
+
+
+def _predictions_in(out: Path) -> Path:
     folder = out / "predictions"
     folder.mkdir(parents=True, exist_ok=True)
     return folder

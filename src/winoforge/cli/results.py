@@ -96,6 +96,8 @@ def print_results(
     title.append(f", {visible(decided)} scoring" if decided else "", style="not bold")
     title.append(_spent(record), style="dim not bold")
     out.print(title)
+    if record and (weights := record.notes.get("weights")):
+        out.print(Text(visible(f"Weights: {weights}"), style="dim"))
     out.print(_table(results, by_domain))
     for sentence in _sentences(results, missing, unknown):
         out.print(Text(visible(sentence)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -44,6 +45,9 @@ def solve(
             "--tries", metavar="K", min=1, max=10_000_000, help="This is the best of so many tries: luck counts them."
         ),
     ] = 1,
+    first: Annotated[
+        int | None, typer.Option("--first", metavar="N", min=1, help="Only the first N entries, to try something out.")
+    ] = None,
     by_domain: ByDomainOption = False,
     as_json: files.JsonOption = False,
 ) -> None:
@@ -64,7 +68,7 @@ def solve(
       winoforge solve WSCollection.xml --labels WSC_switched_label.json --solver causal:gpt2 --scoring full
     """
     tally = Tally()
-    collection = read(given, tally)
+    collection = read(given, tally, first)
     ran = solved(solver, options, collection, asking, out)
     key = list(solutions(collection.entries))
     results = measured(key, ran.answers, tries=tries)
@@ -82,9 +86,9 @@ def solve(
         print_results(ran.record, other, scoring=scoring, by_domain=by_domain)
 
 
-def read(given: files.Input, tally: Tally) -> Collection:
-    """The collection, which must have something to solve."""
-    entries = tuple(given.entries(tally))
+def read(given: files.Input, tally: Tally, first: int | None = None) -> Collection:
+    """The collection, or the first entries of it; it must have something to solve."""
+    entries = tuple(islice(given.entries(tally), first))
     if not entries:
         raise WinoforgeError(f"{given.file} has no items, so there is nothing to solve.")
     return Collection(given.about.name, entries, given.about.language)

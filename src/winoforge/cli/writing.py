@@ -22,7 +22,7 @@ ToOption = Annotated[
 ]
 ForceOption = Annotated[bool, typer.Option("--force", help="Write over OUT if it is there.")]
 LossyOption = Annotated[
-    bool, typer.Option("--lossy", help="Write also what the format has no place for in full, and say what is lost.")
+    bool, typer.Option("--lossy", help="Write although the format cannot hold everything, and say what is lost.")
 ]
 
 
@@ -86,8 +86,8 @@ def output(given: files.Input, target: Path, *, to: str | None, force: bool, los
 
 
 def refuse_existing(target: Path) -> None:
-    """Refuse a file that is there already, or a folder with something in it."""
-    if target.is_file() or (target.is_dir() and any(target.iterdir())):
+    """Refuse a file or folder that is there already with something in it."""
+    if (target.is_file() and target.stat().st_size) or (target.is_dir() and any(target.iterdir())):
         raise WinoforgeError(f"{target} is there already. Write to another name, or add --force to write over it.")
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from winoforge.core.errors import Lossy, NothingWritten
 from winoforge.core.schemas import Entry
-from winoforge.formats.base import About, Format, Tally
+from winoforge.formats.base import About, Bad, Format, LeftOut, Tally
 from winoforge.formats.common.parts import Part, parts_of
 
 
@@ -71,7 +71,7 @@ def refuse_nothing(read: Tally, written: Tally, file: str) -> None:
     """Raise NothingWritten when not a single item would be written, with the first reason there is."""
     if written.items:
         return
-    reasons = [*read.left_out, *read.bad, *written.left_out]
+    reasons: list[Bad | LeftOut] = [*read.left_out, *read.bad, *written.left_out]
     count = read.left_out_count + read.bad_count + written.left_out_count
     said = f"{file}: No item could be written, so nothing was."
     if reasons:

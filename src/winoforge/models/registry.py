@@ -127,7 +127,7 @@ MODELS: dict[str, Model] = {
         Model(
             name="smollm2-135m",
             version="0.1.2",
-            what="SmolLM2-135M, the small language model behind causal:smollm2-135m",
+            what="SmolLM2-135M-Instruct in 4 bits (Q4_1), the small language model behind causal:smollm2-135m",
             language="en",
             licence="Apache-2.0",
             size=92_871_040,

@@ -37,9 +37,13 @@ def write(report: Report, folder: Path) -> tuple[Report, list[Path]]:
     return told, written
 
 
-def refuse_strange(folder: Path) -> None:
-    """Refuse a folder in which a file that no report made would be overwritten."""
-    if not folder.is_dir() or _holds_report(folder):
+def refuse_strange(folder: Path, *, force: bool = False) -> None:
+    """Refuse a folder in which a file that no report made would be overwritten, or, unless forced, a report."""
+    if not folder.is_dir():
+        return
+    if _holds_report(folder):
+        if not force:
+            raise WinoforgeError(f"{folder} holds a report already; give another --out, or add --force to replace it.")
         return
     strange = sorted(path.name for path in folder.iterdir() if _OURS.fullmatch(path.name))
     if strange:

@@ -88,6 +88,8 @@ class Causal:
         engine = engines.opened(self._model, self._options)
         if self._options.beginning and engine.tokenizer.beginning is None:
             raise SolverError(f"{self._model} knows no token for a beginning; leave out --beginning.")
+        if weights := engines.weights_of(self._model):
+            self.effort.notes["weights"] = weights
         if engine.tree_limit == 0:
             self.effort.notes["engine"] = "plain: this model cannot share what sentences have in common"
         return Scorer(engine, self._options.batch_tokens)

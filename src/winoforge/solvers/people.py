@@ -25,6 +25,8 @@ COLUMNS = {
     "label": ("label", "response", "answer", "choice"),
 }
 """What each column is called, here and by others; the first name that a file has is taken."""
+_HALF = "half"
+"""A column that a file may have besides: which half of the item is meant, counted from 0."""
 
 _DIGITS = 9
 """No item has so many candidates that a number needs more."""
@@ -94,7 +96,7 @@ class People:
 
 
 def make(name: str, argument: str, options: Options) -> Solver:  # noqa: ARG001 (every kind is made in one way)
-    """From a table with the columns worker, item and label, separated by commas or tabs."""
+    """From a table with the columns worker, item and label, and perhaps half, separated by commas or tabs."""
     path = Path(argument)
     try:
         content = path.read_bytes()
@@ -126,16 +128,20 @@ def _second_time(worker: str, item: str, path: Path, line: int) -> FormatError:
 
 
 def _rows(text: str, path: Path) -> Iterator[tuple[int, str, str, str]]:
-    """Line, worker, item and label of each row."""
+    """Line, worker, item (`id:half` where a column tells the half) and label of each row."""
     head = text.partition("\n")[0]
     rows = csv.reader(io.StringIO(text, newline=""), delimiter="\t" if "\t" in head else ",", strict=True)
     try:
-        places = _places(next(rows, []), path)
+        columns = next(rows, [])
+        places = _places(columns, path)
+        names = [name.strip().casefold() for name in columns]
+        half = names.index(_HALF) if _HALF in names else None
         for row in filter(None, rows):
-            if len(row) <= max(places):
+            if len(row) <= max(*places, half or 0):
                 raise FormatError("The row is shorter than the first one.", file=str(path), line=rows.line_num)
             worker, item, label = (row[place].strip() for place in places)
-            yield rows.line_num, worker, item, label
+            number = row[half].strip() if half is not None else ""
+            yield rows.line_num, worker, f"{item}:{number}" if item and number else item, label
     except csv.Error as error:
         raise FormatError(f"It is not a table ({error}).", file=str(path), line=rows.line_num) from None
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from tests.core.schemas.strategies import entries
 from winoforge.core.errors import SchemaError
 from winoforge.core.schemas import Entry, draft_from_record, from_record, item_record, items, to_record
-from winoforge.core.schemas.values import Problem, Schema
+from winoforge.core.schemas.values import Problem, Pronoun, Schema
 
 
 def record() -> dict[str, Any]:
@@ -104,3 +104,30 @@ def test_domains_are_a_list_of_strings(domains: object) -> None:
         (given_record if whole else given_record["halves"][0])["tags"] = {"domains": domains}
         with pytest.raises(SchemaError, match="“domains” must be a list of strings"):
             from_record(given_record)
+
+
+class TestByHand:
+    """Rows that a person writes may leave out where the pronoun stands, if its word occurs once."""
+
+    @staticmethod
+    def record(text: str, pronoun: object) -> dict[str, object]:
+        half = {"text": text, "pronoun": pronoun, "correct": 0}
+        return {"id": "a", "kind": "problem", "language": "en", "candidates": ["Nina", "Petra"], "halves": [half]}
+
+    @pytest.mark.parametrize("pronoun", [{"text": "she"}, "she", {"text": "she", "start": 20}])
+    def test_the_place_of_a_word_that_occurs_once_is_found(self, pronoun: object) -> None:
+        entry = from_record(self.record("Nina met Petra when she left the shed.", pronoun))
+        assert isinstance(entry, Problem)
+        assert entry.halves[0].pronoun == Pronoun("she", 20)
+
+    @pytest.mark.parametrize(
+        ("text", "often"),
+        [("Nina met Petra when she said she left.", "occurs 2 times"), ("Nina met Petra.", "does not occur")],
+    )
+    def test_otherwise_it_must_be_given(self, text: str, often: str) -> None:
+        with pytest.raises(SchemaError, match=f"“she” {often} in the text; give its “start”"):
+            from_record(self.record(text, {"text": "she"}))
+
+    def test_a_row_without_a_kind_is_told_that_it_is_missing(self) -> None:
+        with pytest.raises(SchemaError, match="“kind” is missing; it must be schema, problem or substituted"):
+            from_record({"id": "a"})

@@ -11,7 +11,7 @@ import re
 from winoforge.core.checks.matching import content_words, forms, forms_of, most_alike, words_of
 from winoforge.core.checks.subject import Subject
 from winoforge.core.languages.analysis import Analysis, Token
-from winoforge.core.languages.base import Asking, Case, Gender, Kind
+from winoforge.core.languages.base import THINGS, Asking, Case, Gender
 
 _GENERAL, _OTHER, _DESCRIBED, _NAMED, _ASKED_FOR, _WHO_OR_WHAT = 1, 2, 1, 3, 2, 3
 """What an unknown word weighs: one that fits almost anything; another one; what somebody is called; a thing; more for
@@ -82,7 +82,8 @@ class _Known:
 
     def is_thing(self, token: Token) -> bool:
         """Whether a noun names a thing, so that it is no person."""
-        return self.grammar.kind(self._subject.analysis(f"the {token.text}")) is Kind.THING
+        kinds = self.grammar.kinds(self._subject.analysis(f"the {token.text}"))
+        return bool(kinds) and kinds <= THINGS
 
     def _stem(self, word: str) -> str:
         return self.grammar.stem(_PREFIX.sub("", word.casefold()))
@@ -168,5 +169,5 @@ def _are_people(subject: Subject, number: int) -> bool | None:
         return True
     if form is None or Case.POSSESSIVE in form.cases:
         return None  # “Who will be pleased?” may well be asked of a ferry and its passengers
-    kinds = {subject.grammar.kind(subject.analysis(candidate)) for candidate in subject.candidates}
-    return False if kinds == {Kind.THING} else None
+    kinds = [subject.grammar.kinds(subject.analysis(candidate)) for candidate in subject.candidates]
+    return False if kinds and all(each and each <= THINGS for each in kinds) else None

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from winoforge.core.errors import Refusal, SchemaError
 from winoforge.core.schemas.draft import Draft, DraftHalf
+from winoforge.core.schemas.mentions import exact_mentions
 from winoforge.core.schemas.values import (
     Candidate,
     Entry,
@@ -140,7 +141,8 @@ def _known(record: object) -> Json:
         raise _wrong("A schema or problem is a JSON object with the keys id, kind, language, candidates and halves.")
     kind = record.get("kind")
     if not isinstance(kind, str) or kind not in _OF_KIND:
-        raise _wrong(f"“kind” is {kind!r}; it must be schema, problem or substituted.")
+        said = "is missing" if kind is None else f"is {kind!r}"
+        raise _wrong(f"“kind” {said}; it must be schema, problem or substituted.")
     return record
 
 
@@ -169,7 +171,7 @@ def _half(record: Json) -> Half:
     _refuse_odd_domains(tags)
     return Half(
         text=_string(record, "text"),
-        pronoun=_pronoun(record.get("pronoun")),
+        pronoun=_pronoun(record.get("pronoun"), _string(record, "text")),
         correct=_integer(record, "correct"),
         question=_optional(record, "question", _string),
         special=_optional(record, "special", _string),
@@ -185,7 +187,7 @@ def _half(record: Json) -> Half:
 def _draft_half(record: Json) -> DraftHalf:
     return DraftHalf(
         text=_string(record, "text"),
-        pronoun=_pronoun(record["pronoun"]) if record.get("pronoun") is not None else None,
+        pronoun=_pronoun(record["pronoun"], _string(record, "text")) if record.get("pronoun") is not None else None,
         correct=_optional(record, "correct", _integer),
         question=_optional(record, "question", _string),
         special=_optional(record, "special", _string),
@@ -193,10 +195,20 @@ def _draft_half(record: Json) -> DraftHalf:
     )
 
 
-def _pronoun(value: object) -> Pronoun:
+def _pronoun(value: object, text: str | None) -> Pronoun:
+    """The pronoun; rows written by hand may leave its start out where its word occurs once in the text."""
+    if isinstance(value, str):
+        value = {"text": value}
     if not isinstance(value, dict):
-        raise _wrong("“pronoun” must be an object with text and start.")
-    return Pronoun(_string(value, "text"), _integer(value, "start"))
+        raise _wrong("“pronoun” must be an object with text and start, or the word alone where it occurs once.")
+    word = _string(value, "text")
+    if value.get("start") is not None or text is None:
+        return Pronoun(word, _integer(value, "start"))
+    found = [span for span in exact_mentions(text, word) if span.of(text) == word] if word else []
+    if len(found) != 1:
+        often = f"occurs {len(found)} times" if found else "does not occur"
+        raise _wrong(f"The pronoun “{word[:50]}” {often} in the text; give its “start”, its offset in code points.")
+    return Pronoun(word, found[0].start)
 
 
 def _switched(value: object) -> Switched:
@@ -204,7 +216,7 @@ def _switched(value: object) -> Switched:
         raise _wrong("“switched” must be an object with text and pronoun, or with sentences.")
     return Switched(
         text=_optional(value, "text", _string),
-        pronoun=_pronoun(value["pronoun"]) if value.get("pronoun") is not None else None,
+        pronoun=_pronoun(value["pronoun"], value.get("text")) if value.get("pronoun") is not None else None,
         sentences=_optional(value, "sentences", _strings),
     )
 

@@ -36,6 +36,12 @@ def settings_of(name: str, options: Options) -> dict[str, Any]:
     return {"model": found.fingerprint, "precision": precision}
 
 
+def weights_of(name: str) -> str | None:
+    """Return the file whose weights a name of our registry or a GGUF file stands for; None where the name says it."""
+    found = find(name)
+    return found.gguf if found.model is None else found.model.gguf
+
+
 def opened(name: str, options: Options) -> Engine:
     """Load a causal model; an error tells in one sentence why not, and what to do."""
     found = embedded(name, options)

@@ -79,7 +79,7 @@ def repair(found: Found) -> str:
     """Return the command that repairs a converted model whose files are damaged."""
     if found.model is not None:
         return f"winoforge models pull {found.model.name} --again"
-    return f"winoforge models convert FILE.gguf {found.source} --replace"
+    return f"winoforge models convert FILE.gguf {found.source} --force"
 
 
 def _listed(folder: Path) -> list[Path]:
