@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import unescape
+from typing import Any
 
 import pytest
 from django.db import connection
@@ -167,7 +168,7 @@ def test_the_help_lists_what_the_campaign_asks_for_and_bad_examples_are_not_tick
     campaign = make_campaign()
     campaign.instructions = "Write about the sea."
     campaign.save()
-    page = html.fromstring(log_in(client, make_member(campaign)).get("/help/").content)
+    page: Any = html.fromstring(log_in(client, make_member(campaign)).get("/help/").content)
     assert page.xpath("//main//*[@role='navigation']//a[@href='#instructions']")
     good, bad = page.xpath("//section[@aria-labelledby='schema']"), page.xpath("//section[@aria-labelledby='mistakes']")
     assert good[0].find_class("verdict")

@@ -56,6 +56,7 @@ def register(page: Page, link: str) -> None:
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_label("I know English").check()
     page.get_by_label("I am 18").check()
+    page.get_by_label("I have read this text").check()
     page.get_by_role("button", name="Register and begin").click()
     expect(page).to_have_url("/training/")
 

@@ -136,10 +136,11 @@ def test_a_page_of_the_console_has_the_contact_of_its_own_campaign_only(administ
     Campaign.objects.filter(pk=other.pk).update(contact="")
     evaluator = log_in(administrator, make_administrator(), campaign=judged)
     for address in (page(other), "/console/"):
-        menu = html.fromstring(evaluator.get(address).content).xpath("//header | //footer")
+        shown: Any = html.fromstring(evaluator.get(address).content)
+        menu = shown.xpath("//header | //footer")
         assert not any(said in each.text_content() for each in menu for said in ("judged@", "The judged one"))
     assert "judged@example.org" in evaluator.get(page(judged)).content.decode()
-    judging = html.fromstring(evaluator.get("/judge/").content)
+    judging: Any = html.fromstring(evaluator.get("/judge/").content)
     assert judging.xpath("string(//main//a)") == "The judged one"
     assert "The judged one" in judging.xpath("string(//header)")
 

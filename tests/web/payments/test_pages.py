@@ -261,3 +261,23 @@ def test_the_ranking_tells_the_mean_hardness_of_what_was_measured(administrator:
         schema.save()
     page = administrator.get(f"/console/campaigns/{campaign.public_id}/bonuses/").content.decode()
     assert '<td class="number">3</td><td class="number">0.50</td><td class="number">1</td>' in page
+
+
+@pytest.mark.parametrize(
+    ("crowd", "prolific", "mturk"), [("prolific", True, False), ("mturk", False, True), ("none", True, True)]
+)
+def test_only_lists_that_the_crowd_platform_takes_are_offered(
+    administrator: Client, campaign: Campaign, crowd: str, prolific: bool, mturk: bool
+) -> None:
+    Campaign.objects.filter(pk=campaign.pk).update(crowd=crowd)
+    page = administrator.get(verify(administrator, campaign, pasted="W1,x")["Location"]).content.decode()
+    assert ("Prolific: submissions to approve" in page, "MTurk: batch file" in page) == (prolific, mturk)
+
+
+def test_where_every_line_lacks_its_code_the_other_sum_is_zero_in_the_same_currency(
+    administrator: Client, campaign: Campaign
+) -> None:
+    schema_code(make_member(campaign, "ana", worker_id="W1"))
+    address = verify(administrator, campaign, pasted="Worker ID;Code\nW1;\n")["Location"]
+    page = " ".join(administrator.get(address).content.decode().split())
+    assert "With them: USD 1.00. Without them: USD 0.00." in page

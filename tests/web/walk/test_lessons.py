@@ -77,7 +77,7 @@ def test_no_password_that_somebody_would_guess_opens_anything(password: str) -> 
 
 REGISTRATION = {
     "username": "somebody-new", "password": "a long enough password", "password1": "a long enough password",
-    "password2": "a long enough password", "worker_id": "W-new", "adult": "on", "proficient": "on",
+    "password2": "a long enough password", "worker_id": "W-new", "adult": "on", "proficient": "on", "consent": "on",
     "declared_adult": "on", "declared_proficient": "on", "role": "administrator", "is_staff": "on",
 }  # fmt: skip
 

@@ -25,8 +25,9 @@ def header(context: dict[str, Any]) -> SafeString:
     """The top line of every page; but for a few texts it is the same for everybody who has the same role there."""
     request, actor = context.get("request"), context.get("actor")
     match = request.resolver_match if request else None
+    here: str | None = match.url_name if match else None
     shape = {
-        "here": match.url_name if match else None,
+        "here": here,
         "somebody": actor is not None,
         "member": actor is not None and actor.membership is not None,
         "administrator": actor is not None and actor.is_administrator,
@@ -37,7 +38,7 @@ def header(context: dict[str, Any]) -> SafeString:
     texts = {
         "name": actor.person.username if actor else "",
         "worker_id": actor.membership.worker_id if actor and actor.membership else "",
-        "campaign": _campaign(actor, shape["here"]),
+        "campaign": _campaign(actor, here),
         "path": request.get_full_path() if request else "",
         "csrf_token": context.get("csrf_token", ""),
     }
