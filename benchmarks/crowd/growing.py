@@ -16,8 +16,8 @@ def fill(schemas: int, workers: int) -> dict[str, int]:
     """A campaign with judged and waiting schemas, their codes, scores, flags and evidence, a list and bonuses."""
     from django.utils import timezone
 
-    from winoforge.core.crowd.fingerprint import fingerprint
     from winoforge.core.crowd.consent import Terms
+    from winoforge.core.crowd.fingerprint import fingerprint
     from winoforge.core.crowd.payment import new_code
     from winoforge.core.crowd.score import Reason
     from winoforge.core.crowd.searching import searchable
