@@ -16,12 +16,14 @@ def fill(schemas: int, workers: int) -> dict[str, int]:
     """A campaign with judged and waiting schemas, their codes, scores, flags and evidence, a list and bonuses."""
     from django.utils import timezone
 
+    from winoforge.core.crowd.consent import Terms
     from winoforge.core.crowd.fingerprint import fingerprint
     from winoforge.core.crowd.payment import new_code
     from winoforge.core.crowd.score import Reason
     from winoforge.core.crowd.searching import searchable
     from winoforge.core.crowd.verdicts import QUESTIONS
     from winoforge.core.schemas import to_record
+    from winoforge.web.accounts.actions.consent import publish
     from winoforge.web.accounts.models import AuditEntry, Campaign, Membership, Person
     from winoforge.web.console import paid_sums
     from winoforge.web.console.models import Bonus, Payment, Verification, VerifiedLine
@@ -33,6 +35,7 @@ def fill(schemas: int, workers: int) -> dict[str, int]:
     campaign = Campaign.objects.create(
         name="Growth", language="en", state="open", opened_at=now, settings={"least_reading": 0}
     )
+    publish(campaign, Terms())
     members = prepare.members_of(campaign, "worker", workers)
     evaluators = prepare.members_of(campaign, "judge", 50, appointed=True)
     boss = Person.objects.filter(is_staff=True).first()

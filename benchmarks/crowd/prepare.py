@@ -24,6 +24,8 @@ def people(
     """A campaign with trained workers, each logged in, and a filled queue: sessions by role, and the campaign."""
     from django.utils import timezone
 
+    from winoforge.core.crowd.consent import Terms
+    from winoforge.web.accounts.actions.consent import publish
     from winoforge.web.accounts.models import Campaign
 
     made = Campaign.objects.create(
@@ -39,6 +41,7 @@ def people(
         },
         opened_at=timezone.now(),
     )
+    publish(made, Terms())
     authors = members_of(made, "author", max(1, min(50, schemas)))
     queue(made.pk, [author.pk for author in authors], schemas, k)
     return {
@@ -226,6 +229,7 @@ def members_of(campaign: Any, kind: str, count: int, *, appointed: bool = False)
                 worker_key=worker_key(person.username),
                 declared_adult=True,
                 declared_proficient=True,
+                consent_version=campaign.consent_version,
                 training_length=0,
                 trained_at=timezone.now(),
                 appointed=appointed,
