@@ -194,7 +194,7 @@ def _contributors(campaign: Campaign, administrator: Person) -> dict[str, Any]:
     for number in range(9, 13):
         write(members["full"], number)
     for _ in range(campaign.rules.saves_per_hour):
-        schemas.withdraw(members["pausing"], write(members["pausing"], 8), nonce=new_nonce())
+        schemas.withdraw(members["pausing"], write(members["pausing"], 5), nonce=new_nonce())
     saved, own = write(members["saved"], 5), write(members["correcting"], 7)
     easy = [write(members["measured"], number) for number in range(13, 16)]
     for schema in easy:
