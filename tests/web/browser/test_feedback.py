@@ -39,10 +39,8 @@ def test_from_an_idea_to_a_schema_whose_hardness_appears_without_a_reload(page: 
     expect(page.locator("#saved-code")).to_be_visible()
     page.evaluate("document.body.dataset.still = 'here'")
     notice = page.locator(".notice.good")
-    expect(notice).to_contain_text(
-        "Machines find it easy: they were wrong with probability 0.00", timeout=1000 * PATIENCE
-    )
-    expect(notice).to_contain_text("Machines find it hard: they were wrong with probability 1.00")
+    expect(notice).to_contain_text("Hardness for machines: 0.50", timeout=1000 * PATIENCE)
+    expect(notice).to_contain_text("First half 0.00, second half 1.00.")
     expect(notice.locator("[hx-trigger]")).to_have_count(0)  # it asks no longer
     assert page.locator("body").get_attribute("data-still") == "here"
 
