@@ -70,5 +70,7 @@ def minus(points: int) -> str:
 
 @register.filter
 def money(amount: Decimal | str | int, currency: str) -> str:
-    """An amount in its currency, as the reader's language writes it."""
+    """An amount in its currency, as the reader's language writes it; "" where there is none."""
+    if amount == "":
+        return ""
     return wording.money(Decimal(amount), currency, get_language() or "en")
