@@ -94,7 +94,7 @@ def test_what_an_interruption_leaves_behind_is_known_for_a_report(
     first, *others = write(report(), tmp_path)[1]
     for path in others[1:]:
         path.unlink()
-    refuse_strange(tmp_path)
+    refuse_strange(tmp_path, force=True)
     first.unlink()
     with pytest.raises(WinoforgeError, match="that no report made"):
         refuse_strange(tmp_path)

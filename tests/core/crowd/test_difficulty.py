@@ -35,23 +35,23 @@ EASY, HARD = -1, 1
     [
         (
             Standing(Label.EASY, easier_than=0.888),
-            "easy: easier than 88\N{NO-BREAK SPACE}% of the library",
+            "easy: easier than 88% of the library",
             "fácil: mais fácil que 88% da biblioteca",
         ),
         (
             Standing(Label.ALIKE, easier_than=0.6),
-            "easier than 60\N{NO-BREAK SPACE}% of the library",
+            "easier than 60% of the library",
             "mais fácil que 60% da biblioteca",
         ),
         (Standing(Label.ALIKE), "about as hard as the library", "quase tão difícil quanto a biblioteca"),
         (
             Standing(Label.ALIKE, harder_than=0.6),
-            "harder than 60\N{NO-BREAK SPACE}% of the library",
+            "harder than 60% of the library",
             "mais difícil que 60% da biblioteca",
         ),
         (
             Standing(Label.HARD, harder_than=0.8),
-            "hard: harder than 80\N{NO-BREAK SPACE}% of the library",
+            "hard: harder than 80% of the library",
             "difícil: mais difícil que 80% da biblioteca",
         ),
     ],

@@ -24,7 +24,7 @@ def test_the_picture_tells_the_mean_over_workers_the_best_workers_and_the_evalua
     assert (found.workers, found.workers_mean, found.best, found.judging) == (2, 150, 100, 0.5)
     caption = found.told("en").caption
     assert "The mean over them is 2.5 min; the one with the best score takes 1.7 min." in caption
-    assert "Evaluators spend 50\N{NO-BREAK SPACE}% of their time judging" in caption
+    assert "Evaluators spend 50% of their time judging" in caption
     assert "passam 50% do seu tempo avaliando" in found.told("pt").caption
     assert "Evaluators" not in writing_time.WritingTime.of([100]).told("en").caption
 

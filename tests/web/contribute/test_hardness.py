@@ -169,7 +169,7 @@ def test_an_administrator_reads_the_same_words(client: Client, member: Membershi
     measure_library()
     measure(schema, 0.31, 0.41, findings=[to_json(suspected)])
     content = log_in(client, make_administrator()).get(f"/console/schemas/{schema.public_id}/").content.decode()
-    assert "<strong>0.36</strong>, easy: easier than 100\xa0% of the library" in content
+    assert "<strong>0.36</strong>, easy: easier than 100% of the library" in content
     assert "A machine that saw only “wobbly” and “solid”" in content
 
 
@@ -187,7 +187,7 @@ def test_a_hardness_is_set_beside_the_library_as_soon_as_that_has_been_measured(
     assert "of the library" not in notice(page, schema)
     measure_library()
     for content in (notice(page, schema), page.get("/work/").content.decode()):
-        assert "<strong>0.80</strong>, hard: harder than 100\xa0% of the library" in content
+        assert "<strong>0.80</strong>, hard: harder than 100% of the library" in content
 
 
 def test_what_another_panel_measured_is_not_set_beside_the_library(page: Client, member: Membership) -> None:

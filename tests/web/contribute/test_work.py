@@ -186,11 +186,11 @@ def test_a_bonus_is_shown_to_its_worker_with_amount_reason_and_date(page: Client
     assert award.send(boss, reason="Best of the week.").status_code == 303
     content = work(page)
     today = date_format(timezone.localdate())
-    assert re.search(rf"<strong>5\.00 USD</strong> · <time[^>]*>{re.escape(today)}</time>", content)
+    assert re.search(rf"<strong>USD\xa05\.00</strong> · <time[^>]*>{re.escape(today)}</time>", content)
     assert "Best of the week." in content
     assert f"For your valid schemas from {today} to {today}." in content
-    assert "<dt>Bonuses</dt><dd>5.00 USD</dd>" in content
-    assert "<dt>Earned</dt><dd>6.00 USD</dd>" in content
+    assert "<dt>Bonuses</dt><dd>USD\N{NO-BREAK SPACE}5.00</dd>" in content
+    assert "<dt>Earned</dt><dd>USD\N{NO-BREAK SPACE}6.00</dd>" in content
     bonus = member.bonuses.get()
     boss.post(f"{address}{bonus.public_id}/cancel/", {"reason": "A slip."})
     content = work(page)

@@ -274,10 +274,11 @@ def test_only_lists_that_the_crowd_platform_takes_are_offered(
     assert ("Prolific: submissions to approve" in page, "MTurk: batch file" in page) == (prolific, mturk)
 
 
-def test_where_every_line_lacks_its_code_the_other_sum_is_zero_in_the_same_currency(
+def test_where_every_line_lacks_its_code_there_is_one_sum_and_nothing_to_choose(
     administrator: Client, campaign: Campaign
 ) -> None:
     schema_code(make_member(campaign, "ana", worker_id="W1"))
     address = verify(administrator, campaign, pasted="Worker ID;Code\nW1;\n")["Location"]
     page = " ".join(administrator.get(address).content.decode().split())
-    assert "With them: USD 1.00. Without them: USD 0.00." in page
+    assert "To pay: <strong>USD 1.00</strong>" in page
+    assert "Without them:" not in page

@@ -77,13 +77,13 @@ def test_a_list_of_twenty_participants_pays_everything_owed_to_the_cent_and_the_
     address = verified(administrator, campaign, *lines)
 
     page = administrator.get(address).content.decode()
-    assert "returned or rejected" in page
+    assert "visit not accepted" in page
     assert "repeated in this list" in page
     assert "already paid" not in page
     made = Verification.objects.get()
     by_verdict = {verdict: total["lines"] for verdict, total in made.totals.items()}
     assert by_verdict == {"no-code": 17, "repeated": 4, "returned": 3}
-    assert f"{sum(owed.values())} GBP" in page
+    assert f"GBP\N{NO-BREAK SPACE}{sum(owed.values())}" in page
 
     recorded(administrator, address)
     paid: dict[str, Decimal] = {}
@@ -105,7 +105,7 @@ def test_a_line_lists_its_codes_with_their_sum(administrator: Client) -> None:
     codes = [schema_code(worker, currency="GBP", amount="1.50") for _ in range(3)]
     page = administrator.get(verified(administrator, campaign, visit("p1"))).content.decode()
     assert all(code.code in page for code in codes)
-    assert "in all 4.50 GBP" in page
+    assert "in all GBP\N{NO-BREAK SPACE}4.50" in page
 
 
 @pytest.mark.parametrize("status", ["RETURNED", "TIMED-OUT", "REJECTED"])
@@ -133,14 +133,14 @@ def test_the_administrator_takes_some_codes_of_a_line_and_leaves_others_out(admi
     assert administrator.post(f"{address}choose/", kept).status_code == 303
     page = administrator.get(address).content.decode()
     assert "left out" in page
-    assert "<strong>2.00 GBP</strong>" in page
+    assert "<strong>GBP\N{NO-BREAK SPACE}2.00</strong>" in page
     to_pay = administrator.get(f"{address}to-pay.csv").getvalue().decode()
     assert first.code in to_pay
     assert third.code in to_pay
     assert second.code not in to_pay
     back = kept | {"take-2-1": "on"}
     assert administrator.post(f"{address}choose/", back).status_code == 303
-    assert "<strong>3.00 GBP</strong>" in administrator.get(address).content.decode()
+    assert "<strong>GBP\N{NO-BREAK SPACE}3.00</strong>" in administrator.get(address).content.decode()
     del back["take-2-2"]
     administrator.post(f"{address}record/", back)
     assert {*Payment.objects.values_list("code", flat=True)} == {first.pk, second.pk}
@@ -222,7 +222,7 @@ def test_recording_says_what_is_no_longer_owed_and_how_much(administrator: Clien
     page = recorded(administrator, address)
     assert Payment.objects.get().code == kept
     assert "1 code of this list was no longer owed when it was recorded" in page
-    assert "2.50 GBP" in page
+    assert "GBP\N{NO-BREAK SPACE}2.50" in page
     assert "was to be paid when it was verified" in page
 
 

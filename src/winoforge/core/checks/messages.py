@@ -265,7 +265,7 @@ _ARTIFACTS = {
     ),
     "easier-than-library": _warning(
         ids.TOO_EASY,
-        "Machines find this easy: easier than {share} % of the library.",
+        "Machines find this easy: easier than {share}% of the library.",
         "Para as máquinas isto é fácil: mais fácil que {share}% da biblioteca.",
     ),
 }

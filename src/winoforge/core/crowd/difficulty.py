@@ -145,8 +145,7 @@ def standing_said(standing: Standing, lang: str = "en") -> str:
         sentence, share = (_EASY if standing.label is Label.EASY else _EASIER), standing.easier_than
     else:
         sentence, share = _ALIKE, 0.0
-    space = "" if lang.lower().startswith("pt") else "\N{NO-BREAK SPACE}"
-    return render(sentence, {"share": f"{floor(100 * share)}{space}%"}, lang)
+    return render(sentence, {"share": f"{floor(100 * share)}%"}, lang)
 
 
 def checkpoints() -> Iterator[int]:

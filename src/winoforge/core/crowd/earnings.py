@@ -56,10 +56,10 @@ _PAID = Sentence("Paid.", "Pago.")
 _OWED = Sentence("Owed to you, and not paid yet.", "Devido a você, ainda não pago.")
 _WAITING = Sentence(
     "Waiting: it is paid once the schema has been judged.",
-    "À espera: é pago depois que o esquema for avaliado.",
+    "Aguardando: é pago depois que o esquema for avaliado.",
 )
 _IF_VALID = Sentence(
-    "Waiting: it is paid if the schema is judged valid.", "À espera: é pago se o esquema for considerado válido."
+    "Waiting: it is paid if the schema is judged valid.", "Aguardando: é pago se o esquema for considerado válido."
 )
 _BANNED = Sentence(
     "It will not be paid: you were banned before the work was accepted.",

@@ -1,6 +1,6 @@
 """Becoming an evaluator (P4): enough of one's own schemas judged, nearly all of them valid, and a good score.
 
-WinoFlexi asks for more than 90 % valid of the schemas *contributed* so far. We count the *judged* ones, so that schemas
+WinoFlexi asks for more than 90% valid of the schemas *contributed* so far. We count the *judged* ones, so that schemas
 that still wait neither help nor hurt. That is our reading, and so is the least number of judged schemas.
 """
 

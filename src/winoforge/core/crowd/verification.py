@@ -41,14 +41,14 @@ TO_PAY = (Verdict.NO_CODE, Verdict.PAY)
 """Verdicts of lines that are owed."""
 
 NAMED: Mapping[Verdict, Sentence] = {
-    Verdict.RETURNED: Sentence("returned or rejected", "devolvido ou recusado"),
+    Verdict.RETURNED: Sentence("visit not accepted", "visita não aceita"),
     Verdict.UNKNOWN: Sentence("unknown", "desconhecido"),
     Verdict.OTHER_WORKER: Sentence("another worker's", "de outra pessoa"),
     Verdict.REPEATED: Sentence("repeated in this list", "repetido nesta lista"),
     Verdict.ALREADY_PAID: Sentence("already paid", "já pago"),
     Verdict.NOT_PAID_WORK: Sentence("never paid", "nunca pago"),
     Verdict.BANNED: Sentence("banned", "banido"),
-    Verdict.UNDECIDED: Sentence("waiting", "à espera"),
+    Verdict.UNDECIDED: Sentence("waiting", "aguardando"),
     Verdict.LEFT_OUT: Sentence("left out", "deixado de fora"),
     Verdict.NO_CODE: Sentence("owed, no code given", "devido, sem código"),
     Verdict.PAY: Sentence("pay", "pagar"),
@@ -57,9 +57,10 @@ NAMED: Mapping[Verdict, Sentence] = {
 
 SAID: Mapping[Verdict, Sentence] = {
     Verdict.RETURNED: Sentence(
-        "The crowd platform says that this visit was returned, timed out or was rejected, so nothing is paid for it. "
+        "The crowd platform says that this visit was given back, timed out or was not accepted, so nothing is paid for "
+        "it. "
         "What the worker has earned here stays owed.",
-        "A plataforma de trabalho diz que esta visita foi devolvida, expirou ou foi recusada; nada é pago por ela. "
+        "A plataforma de tarefas diz que esta visita foi devolvida, expirou ou não foi aceita; nada é pago por ela. "
         "O que a pessoa ganhou aqui continua devido.",
     ),
     Verdict.UNKNOWN: Sentence(
@@ -88,7 +89,7 @@ SAID: Mapping[Verdict, Sentence] = {
     ),
     Verdict.UNDECIDED: Sentence(
         "The schema waits to be judged, and is not owed before that. Verify it again later.",
-        "O esquema está à espera de avaliação e não é devido antes dela. Verifique mais tarde.",
+        "O esquema aguarda avaliação, e nada é devido antes dela. Verifique mais tarde.",
     ),
     Verdict.LEFT_OUT: Sentence(
         "An administrator left it out of this list. It stays owed.",

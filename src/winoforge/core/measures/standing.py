@@ -21,7 +21,7 @@ from winoforge.core.measures.reliability import panel_reliability
 FEWEST = 12
 """With fewer schemas of the library that were tried in the same ways, there is nothing to compare with."""
 _T_80 = (3.078, 1.886, 1.638, 1.533, 1.476, 1.440, 1.415, 1.397, 1.383, 1.372, 1.363, 1.356, 1.350, 1.345, 1.341)
-"""The 0.9 quantile of Student's t with 1, 2, … degrees of freedom: an 80 % interval goes so far to either side."""
+"""The 0.9 quantile of Student's t with 1, 2, … degrees of freedom: an 80% interval goes so far to either side."""
 _NORMAL_80 = 1.282
 """The same with many degrees of freedom."""
 
@@ -111,7 +111,7 @@ class Reference:
 
 
 def interval(schema: Measured) -> tuple[float, float]:
-    """The 80 % interval of a schema's hardness over its kinds of attempts, by Student's t.
+    """The 80% interval of a schema's hardness over its kinds of attempts, by Student's t.
 
     With a single kind, or where the halves were tried in different ways, nothing is known: it is everything.
     """

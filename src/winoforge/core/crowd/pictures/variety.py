@@ -24,7 +24,7 @@ _TITLE = Sentence(
 )
 _CAPTION = Sentence(
     "A frame is what is left of the first half without its people, things and deeds: A and B are the answers, P is the "
-    "pronoun. The most frequent one is that of {share} of the schemas (95 % interval {low} to {high}).",
+    "pronoun. The most frequent one is that of {share} of the schemas (95% interval {low} to {high}).",
     "A moldura é o que sobra da primeira metade sem pessoas, coisas e ações: A e B são as respostas, P é o pronome. A "
     "mais frequente é a de {share} dos esquemas (intervalo de 95%: {low} a {high}).",
 )

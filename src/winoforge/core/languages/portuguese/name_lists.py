@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MEN = """
-Aritana Caubi Kaique Peri Poti Rudá Tibiriçá Ubiratã Ubiratan Aimberê Araribóia Cunhambebe Tupã
+Aritana Caubi Kaique Peri Poti Rudá Tibiriçá Ubiratã Aimberê Araribóia Cunhambebe Tupã
 Abel Abraão Acácio Adailton Adalberto Adalto Adão Adauto Adelino Adelmo Ademar Ademilson Ademir Adenilson Aderbal
 Adevaldo Adilson Adolfo Adonias Adonis Adriano Aécio Afonso Afrânio Agenor Agnaldo Agostinho Aílton Alan Alaor Alberto
 Alcebíades Alceu Alcides Alcino Aldair Aldemir Aldo Aleixo Alencar Alessandro Aléssio Alexandre Alexsandro Alfredo
@@ -80,7 +80,7 @@ Zinho Ziraldo Zito Zózimo
 """Names that men bear in Brazil."""
 
 WOMEN = """
-Aruana Inaê Jaciara Janaína Jupira Potira Iuna Moara
+Aruana Inaê Potira Iuna Moara
 Abigail Acácia Adalgisa Adalgiza Adália Adalice Adelaide Adelaine Adele Adélia Adelina Adelma Adelmira Ademilde
 Adenise Adiléia Adília Adriana Adriane Adriele Adrielle Adrielly Ágata Aglaé Agnes Aída Aidê Alaíde Alana Alba
 Albertina Alcina Alcinda Alcione Alda Aldenice Aldenora Alessa Alessandra Alexandra Alexandrina Alexia Aléxia
