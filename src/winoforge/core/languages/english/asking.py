@@ -9,7 +9,7 @@ from winoforge.core.languages.english.words import AUXILIARIES, listed
 _NOUNS = listed(
     """
     advantage advice anger animal answer argument arm attention baby back beginning behaviour belief bit
-    blame body boss bottom boy break breath brother building bunch buyer car care case cause chance change
+    blame body boss bottom boy break breath brother building bunch buyer care case cause chance change
     child choice class colleague company competition consequence control cost couple creature crime culprit
     damage danger date daughter deal death debt decision defeat defence delay desire detail difference
     difficulty disadvantage disappointment disaster distance doubt duty effect effort end enemy error event
@@ -88,13 +88,16 @@ ASKING = Asking(
         "how are you",
         "how do you do",
         "united states",
+        r"(?:best|worst|most \w+|\w+est) \w+ (?:in the world|ever made|on earth|of all time)",
     ),
     opinions=("do you think", "would you say", "do you believe", "do you suppose", "can you tell me", "you think"),
     for_things=("what ",),
     choosing=frozenset({"which", "whose", "what"}),
-    kinds=frozenset({"which", "what"}),
+    kinds=frozenset({"which", "what", "many", "much"}),
+    definite=listed("the this that these those"),
     topics=TOPICS,
     enough=4,
+    most_in_other_words=3,
     light=listed("be have do make get go come take give put"),
     general=_NOUNS | _VERBS | _QUALITIES,
 )
