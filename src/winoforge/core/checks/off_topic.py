@@ -22,7 +22,7 @@ one that does not (“a towel”), and more where it is said to be known (“the
 thing that is asked for by name and is no candidate (“Which river”)."""
 _MOST = 30
 """Words of content that are looked at; a question has a handful, and each is compared with all words of the schema."""
-_BOUNDS = frozenset({"ADP", "AUX", "PRON", "SCONJ", "CCONJ"})
+_BOUNDS = frozenset({"ADP", "AUX", "SCONJ", "CCONJ"})
 _ASKS_WHO = frozenset({"who", "whose", "whom", "quem"})
 
 
@@ -137,7 +137,8 @@ class _Weighed:
         said = forms(token, self._known.grammar)
         if said & self._asking.light:
             return 0
-        general = said & self._asking.general or token.pos == "ADV" or self._known.has_topic(token)
+        kinds = self._known.kinds(token) if self._is_noun(token) else frozenset()
+        general = said & self._asking.general or token.pos == "ADV" or self._known.has_topic(token) or kinds
         return _GENERAL if general else _OTHER
 
     def _is_asked_for(self, token: Token) -> bool:
