@@ -104,7 +104,7 @@ def questions(*, missed: bool) -> Iterator[str]:
         is_refused = any(each.severity is Severity.ERROR for each in found)
         asked[kind] += 1
         refused[kind] += is_refused
-        if missed and is_refused is (kind == "sound"):
+        if missed and is_refused is (kind in {"sound", "free"}):
             yield f"    {name} {kind}: {question}"
     yield from ("| questions | written | refused | share |", "|---|---|---|---|")
     yield from (f"| {kind} | {asked[kind]} | {refused[kind]} | {refused[kind] / asked[kind]:.1%} |" for kind in asked)

@@ -21,6 +21,19 @@ TROPHY = schema(
     half("The parcel does not fit into the drawer because *it* is too small.", "it", 1, "What is too small?"),
 )
 
+TORTOISE = schema(
+    "en",
+    ("the tortoise", "the hamster"),
+    half("The tortoise outlived the hamster because *it* was healthy.", "it", 0, "What was healthy?"),
+    half("The tortoise outlived the hamster because *it* was ill.", "it", 1, "What was ill?"),
+)
+GLUE = schema(
+    "en",
+    ("the cake", "the table"),
+    half("The cake stuck to the table because *it* was fresh.", "it", 0, "What was fresh?"),
+    half("The cake stuck to the table because *it* was dirty.", "it", 1, "What was dirty?"),
+)
+
 
 def drafts(name: str) -> list[Draft]:
     entries = formats.read(library.path(name)).entries
@@ -78,6 +91,60 @@ def test_a_question_about_something_else_is_an_error_of_its_half(question: str) 
     assert (found.message_id, found.half) == ("question-elsewhere", 1)
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Which lady was luckier?",
+        "Which of the two women lost her job?",
+        "Which girl struggles?",
+        "Which of them is the anxious one?",
+        "Which person got what she asked for?",
+        "Which people committed fraud?",
+    ],
+)
+def test_a_general_word_for_the_candidates_is_no_evidence(question: str) -> None:
+    assert errors(COAT, question) == []
+
+
+@pytest.mark.parametrize(
+    "question", ["Which pet survived?", "Which animal did they bury?", "Which creature was luckier?"]
+)
+def test_nor_is_one_for_animals(question: str) -> None:
+    assert errors(TORTOISE, question) == []
+
+
+@pytest.mark.parametrize(
+    "question", ["Which pet survived?", "Which of the two rivers is longer?", "Which planets have rings?"]
+)
+def test_a_word_that_can_name_no_candidate_is_enough(question: str) -> None:
+    assert len(errors(TROPHY, question)) == 1
+
+
+def test_of_the_two_speaks_of_both() -> None:
+    assert errors(GLUE, "Which pastry was spoilt?") == []
+    assert len(errors(GLUE, "Which of the two pastries was spoilt?")) == 1
+
+
+def test_words_that_name_no_things_are_never_enough_however_many() -> None:
+    assert errors(COAT, "Who behaved courageously, admitted her ignorance and struggled desperately?") == []
+
+
+def test_a_thing_that_is_said_to_be_known_weighs_more_than_one_that_is_brought_in() -> None:
+    assert len(errors(COAT, "Who needed the ladder?")) == 1
+    assert errors(COAT, "Who needed a ladder?") == []
+    assert errors(COAT, "Who needed her ladder?") == []
+
+
+def test_a_light_verb_in_common_does_not_make_a_question_belong() -> None:
+    getting = with_half(COAT, 0, text="Martha lent Paula a coat because she was getting cold.")
+    assert len(errors(getting, "Who got the bicycle repaired?")) == 1
+
+
+@pytest.mark.parametrize("question", ["Who is the best singer in the world?", "Which is the highest tower on earth?"])
+def test_a_question_about_the_whole_world_is_a_stock_question(question: str) -> None:
+    assert len(errors(COAT, question)) == 1
+
+
 @pytest.mark.parametrize("question", ["Qual é a capital da França?", "Que horas são?", "Como vai você?"])
 def test_so_it_is_in_portuguese(question: str) -> None:
     assert [found.message_id for found in errors(CASACO, question)] == ["question-elsewhere"]
@@ -104,8 +171,11 @@ def test_no_question_of_the_library_is_refused(name: str) -> None:
         assert not [each for each in found if each.severity is Severity.ERROR], draft.id
 
 
-def test_of_the_questions_that_were_written_to_measure_it_nearly_all_are_told_apart() -> None:
-    """`topic` ones speak of the same broad topic and are the hardest; docs/checks.md has the figures."""
+def test_of_the_questions_that_were_written_to_measure_it_most_are_told_apart() -> None:
+    """A sound question is refused hardly ever, even at the price of unrelated ones; docs/checks.md has the figures.
+
+    `free` ones are sound but bring in things of their own, `topic` ones speak of the same broad topic.
+    """
     by_id = {draft.id: draft for draft in drafts("en")}
     once = Remembering(analyzer("en", "rules"))
     refused: Counter[str] = Counter()
@@ -119,5 +189,6 @@ def test_of_the_questions_that_were_written_to_measure_it_nearly_all_are_told_ap
     assert asked["sound"] > 200
     assert refused["sound"] <= 1
     assert refused["filler"] == asked["filler"]
-    assert refused["unrelated"] >= 0.85 * asked["unrelated"]
+    assert refused["free"] <= 0.04 * asked["free"]
+    assert refused["unrelated"] >= 0.7 * asked["unrelated"]
     assert refused["topic"] >= 0.5 * asked["topic"]

@@ -7,20 +7,23 @@ little. What counts is how the question asks, and whether it names things that t
 from __future__ import annotations
 
 import re
+from functools import cached_property
+from itertools import takewhile
 
-from winoforge.core.checks.matching import content_words, forms, forms_of, most_alike, words_of
+from winoforge.core.checks.known import Known
+from winoforge.core.checks.matching import content_words, forms, words_of
 from winoforge.core.checks.subject import Subject
 from winoforge.core.languages.analysis import Analysis, Token
 from winoforge.core.languages.base import THINGS, Asking, Case, Gender
 
-_GENERAL, _OTHER, _DESCRIBED, _NAMED, _ASKED_FOR, _WHO_OR_WHAT = 1, 2, 1, 3, 2, 3
-"""What an unknown word weighs: one that fits almost anything; another one; what somebody is called; a thing; more for
-a thing that is asked for (“Which river”); and what asks for a thing where people are meant, or the other way round."""
+_GENERAL, _OTHER, _RELATED_THING, _NEW_THING, _GIVEN_THING, _WHO, _ASKED_FOR = 1, 2, 1, 2, 3, 3, 5
+"""What an unknown word weighs: one that fits almost anything; another one; a thing that goes with one of the text;
+one that does not (“a towel”), and more where it is said to be known (“the bicycle”); “who” where things are meant; a
+thing that is asked for by name and is no candidate (“Which river”)."""
 _MOST = 30
 """Words of content that are looked at; a question has a handful, and each is compared with all words of the schema."""
-_BEING = frozenset({"be", "ser", "estar"})
-_WHO = frozenset({"who", "whose", "whom", "quem"})
-_PREFIX = re.compile(r"^(?:un|in|im|dis|re|des)(?=\w{4})")
+_BOUNDS = frozenset({"ADP", "AUX", "SCONJ", "CCONJ"})
+_ASKS_WHO = frozenset({"who", "whose", "whom", "quem"})
 
 
 def is_off_topic(subject: Subject, number: int) -> bool:
@@ -34,7 +37,7 @@ def is_off_topic(subject: Subject, number: int) -> bool:
         text = re.sub(rf"\b{opinion}\b", "", text, flags=re.IGNORECASE)
     question = subject.analysis(re.sub(r"\s+", " ", text).strip())
     words = [token.text.casefold() for token in words_of(question)]
-    known = _Known(subject)
+    known = Known(subject)
     if not words or not known.forms:
         return False
     if _is_filler(text, subject, asking):
@@ -43,123 +46,129 @@ def is_off_topic(subject: Subject, number: int) -> bool:
     addressed = bool((asking.address & set(words)) - known.forms) and (elsewhere or words[0] in asking.aside)
     content = [token for token in content_words(question, grammar) if token.text.casefold() not in asking.counting]
     content = content[:_MOST]
-    if any(known.has(token) for token in content):
+    if any(known.has(token) and not forms(token, grammar) & asking.light for token in content):
         return elsewhere and addressed
-    if addressed or elsewhere or any(_is_new_name(token, question, known) for token in words_of(question)[1:]):
+    if addressed or elsewhere or any(_is_new_name(token, question, content, known) for token in words_of(question)[1:]):
         return True
     people = _are_people(subject, number)
-    return _weight(question, content, known, asking, people) + _clash(question, asking, people) >= asking.enough
+    weighed = _Weighed(question, content, known, asking, people=people)
+    return weighed.asks_wrongly or weighed.weight >= asking.enough
 
 
 def _is_filler(text: str, subject: Subject, asking: Asking) -> bool:
     """Whether it is a stock question, in words that no text of the schema has."""
-    texts = " ".join(half.text.casefold() for half in subject.draft.halves)
-    return any(re.search(rf"\b{filler}", text, re.IGNORECASE) and filler not in texts for filler in asking.fillers)
-
-
-class _Known:
-    """The words of a schema: of all its texts and candidates."""
-
-    def __init__(self, subject: Subject) -> None:
-        self._subject = subject
-        self.grammar = subject.grammar
-        texts = [half.text for half in subject.draft.halves] + list(subject.candidates)
-        self.analyses = [subject.analysis(text) for text in texts]
-        tokens = [token for analysis in self.analyses for token in analysis.tokens]
-        self.forms = forms_of(tokens, self.grammar)
-        topics = self.grammar.asking.topics if self.grammar.asking else ()
-        kinds = [forms_of(subject.analysis(each).tokens, self.grammar) for each in subject.candidates]
-        self.candidates_placed = bool(kinds) and all(any(kind & topic for topic in topics) for kind in kinds)
-        """Whether each candidate belongs to a topic, so that a word of another topic is another thing."""
-        content = [token for analysis in self.analyses for token in content_words(analysis, self.grammar)]
-        self.stems = {self._stem(token.text) for token in content}
-
-    def has(self, token: Token) -> bool:
-        """Whether the schema has the word, another form of it or another word made from it."""
-        if forms(token, self.grammar) & self.forms or self._stem(token.text) in self.stems:
-            return True
-        return len(token.text) > 3 and any(most_alike(token.text, analysis) for analysis in self.analyses)
-
-    def is_thing(self, token: Token) -> bool:
-        """Whether a noun names a thing, so that it is no person."""
-        kinds = self.grammar.kinds(self._subject.analysis(f"the {token.text}"))
-        return bool(kinds) and kinds <= THINGS
-
-    def _stem(self, word: str) -> str:
-        return self.grammar.stem(_PREFIX.sub("", word.casefold()))
+    texts = " ".join(half.text for half in subject.draft.halves)
+    found = (re.search(rf"\b{filler}", text, re.IGNORECASE) for filler in asking.fillers)
+    return any(each and each[0].casefold() not in texts.casefold() for each in found)
 
 
 def _asks_nobody(words: list[str], asking: Asking) -> bool:
     """Whether it asks when, why, how or whether, and so for neither candidate."""
     opening = {words[0], " ".join(words[:2])}
-    asks_all_the_same = (len(words) > 1 and words[1] in asking.counting) or _WHO & set(words)
+    asks_all_the_same = (len(words) > 1 and words[1] in asking.counting) or _ASKS_WHO & set(words)
     return bool(opening & asking.openers) and not asks_all_the_same
 
 
-def _is_new_name(token: Token, question: Analysis, known: _Known) -> bool:
+def _is_new_name(token: Token, question: Analysis, content: list[Token], known: Known) -> bool:
     """A name or a number that the schema has not; capitals say nothing where every word has one."""
-    words = [each.text for each in words_of(question)]
     if token.text.isdigit():
         return not known.has(token)
     if not token.text[:1].isupper() or token.pos not in {"PROPN", "NOUN", "X"}:
         return False
-    return sum(word[:1].isupper() for word in words) < len(words) - 1 and not known.has(token)
+    words = [each.text for each in words_of(question)]
+    few = sum(word[:1].isupper() for word in words) < len(words) - 1
+    return (few or any(each.text[:1].islower() for each in content)) and not known.has(token)
 
 
-def _weight(question: Analysis, content: list[Token], known: _Known, asking: Asking, people: bool | None) -> int:
-    """How much the question speaks of what the schema does not know. General words count once, however many."""
-    weights = [_word_weight(list(question.tokens), token, known, asking, people) for token in content]
-    return sum(weight for weight in weights if weight > _GENERAL) + (_GENERAL if _GENERAL in weights else 0)
+class _Weighed:
+    """How much a question without a word of the schema speaks of what the schema does not know."""
 
+    def __init__(
+        self, question: Analysis, content: list[Token], known: Known, asking: Asking, *, people: bool | None
+    ) -> None:
+        self._tokens = list(question.tokens)
+        self._words = words_of(question)
+        self._content = content
+        self._known = known
+        self._asking = asking
+        self._people = people
 
-def _word_weight(tokens: list[Token], token: Token, known: _Known, asking: Asking, people: bool | None) -> int:
-    said = forms(token, known.grammar)
-    if said & asking.light:
-        return 0
-    if said & asking.general or token.pos == "ADV":
-        return _GENERAL
-    place = tokens.index(token)
-    topics = [topic for topic in asking.topics if said & topic]
-    asked = _before(tokens, place) in asking.choosing | asking.counting
-    if not _is_noun(tokens, place, asking):
-        return _GENERAL if any(topic & known.forms for topic in topics) else _OTHER
-    if _is_description(tokens, place):
-        return _DESCRIBED
-    related = any(topic & known.forms for topic in topics)
-    if asked:  # “Which dog” may be the spaniel or the terrier
-        no_person = people and known.is_thing(token) and _before(tokens, place) in asking.kinds
-        another = not related and (people or (topics and known.candidates_placed))
-        return _NAMED + _ASKED_FOR if no_person or another else _OTHER
-    return _GENERAL if related else _NAMED if topics else _OTHER
+    @property
+    def asks_wrongly(self) -> bool:
+        """Whether it asks what (not: what person) although the pronoun means somebody."""
+        opening = " ".join(token.text.casefold() for token in self._words[:2])
+        asks_what = opening.startswith(tuple(self._asking.for_things))
+        return bool(self._people) and asks_what and not any(self._is_asked_for(token) for token in self._content)
 
+    @property
+    def weight(self) -> int:
+        """Things count most. Other words are weak however many there are, since paraphrases are made of them."""
+        asked = [token for token in self._content if self._is_asked_for(token)]
+        things = [token for token in self._content if token not in asked and self._is_thing(token)]
+        rest = [token for token in self._content if token not in things and not (token in asked and self._fits(token))]
+        certain = sum(map(self._weight_asked_for, asked)) + sum(map(self._weight_of_thing, things))
+        weights = list(map(self._weight_of_word, rest))
+        weak = _OTHER * weights.count(_OTHER) + _GENERAL * (_GENERAL in weights)
+        return certain + min(weak, self._asking.most_in_other_words) + self._who_for_things
 
-def _is_noun(tokens: list[Token], place: int, asking: Asking) -> bool:
-    if tokens[place].pos in {"NOUN", "PROPN"}:
-        return True
-    after = tokens[place + 1].pos if place + 1 < len(tokens) else ""
-    return _before(tokens, place) in asking.choosing and tokens[place].pos == "VERB" and after in {"VERB", "AUX"}
+    @cached_property
+    def _who_for_things(self) -> int:
+        asks_who = any(token.text.casefold() in _ASKS_WHO for token in self._tokens)
+        return _WHO if self._people is False and asks_who else 0
 
+    def _weight_asked_for(self, token: Token) -> int:
+        """“Which of the two men” speaks of both candidates, “Which man” perhaps of one."""
+        of_them = any(before.pos == "ADP" for before in self._before(token)[1:])
+        return _ASKED_FOR if self._known.names_none(token, people=self._people, every=of_them) else 0
 
-def _before(tokens: list[Token], place: int) -> str:
-    return tokens[place - 1].text.casefold() if place else ""
+    def _fits(self, token: Token) -> bool:
+        return bool(self._known.kinds(token))
 
+    def _weight_of_thing(self, token: Token) -> int:
+        if self._known.has_topic(token) or self._known.has_kind(token):
+            return _RELATED_THING
+        return _GIVEN_THING if self._is_definite(token) else _NEW_THING
 
-def _is_description(tokens: list[Token], place: int) -> bool:
-    """What somebody is (“Who was the thief?”) names the candidate in other words."""
-    before = [token for token in tokens[:place] if token.pos not in {"ADJ", "ADV", "PART"}]
-    return len(before) > 1 and before[-1].pos == "DET" and before[-2].lemma in _BEING and _asks_who(tokens)
+    def _is_definite(self, token: Token) -> bool:
+        phrase = list(takewhile(lambda each: each.pos not in _BOUNDS, reversed(self._before(token))))
+        return any(each.text.casefold() in self._asking.definite for each in phrase)
 
+    def _weight_of_word(self, token: Token) -> int:
+        said = forms(token, self._known.grammar)
+        if said & self._asking.light:
+            return 0
+        kinds = self._known.kinds(token) if self._is_noun(token) else frozenset()
+        general = said & self._asking.general or token.pos == "ADV" or self._known.has_topic(token) or kinds
+        return _GENERAL if general else _OTHER
 
-def _asks_who(tokens: list[Token]) -> bool:
-    return any(token.text.casefold() in _WHO for token in tokens)
+    def _is_asked_for(self, token: Token) -> bool:
+        """Whether the question asks for what a noun names: “Which river”, “Which of the two men”."""
+        before = self._before(token)
+        if not self._is_noun(token) or any(each.pos in {"VERB", "AUX"} or each in self._nouns for each in before):
+            return False
+        return any(each.text.casefold() in self._asking.kinds for each in before)
 
+    def _is_thing(self, token: Token) -> bool:
+        """Whether a noun names a thing; what is somebody's own (“his bed”) may be anybody's."""
+        if not self._is_noun(token) or forms(token, self._known.grammar) & self._asking.general:
+            return False
+        before = [each for each in self._before(token) if each.pos not in {"ADJ", "ADV"}]
+        owner = self._known.grammar.pronoun(before[-1].text) if before else None
+        return (owner is None or Case.POSSESSIVE not in owner.cases) and self._known.is_concrete(token)
 
-def _clash(question: Analysis, asking: Asking, people: bool | None) -> int:
-    """What is asked about people, or who about things, is strong evidence."""
-    opening = " ".join(token.text.casefold() for token in words_of(question)[:2])
-    if people is False and _asks_who(list(question.tokens)):
-        return _WHO_OR_WHAT
-    return _WHO_OR_WHAT if people and opening.startswith(tuple(asking.for_things)) else 0
+    @cached_property
+    def _nouns(self) -> list[Token]:
+        return [token for token in self._content if token.pos in {"NOUN", "PROPN"}]
+
+    def _is_noun(self, token: Token) -> bool:
+        """Whether it is a noun, tagged as one or between “which” and a verb."""
+        place = self._tokens.index(token)
+        after = self._tokens[place + 1].pos if place + 1 < len(self._tokens) else ""
+        chosen = place > 0 and self._tokens[place - 1].text.casefold() in self._asking.choosing
+        return token in self._nouns or (chosen and token.pos == "VERB" and after in {"VERB", "AUX"})
+
+    def _before(self, token: Token) -> list[Token]:
+        return self._tokens[: self._tokens.index(token)]
 
 
 def _are_people(subject: Subject, number: int) -> bool | None:

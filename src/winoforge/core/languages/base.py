@@ -139,7 +139,7 @@ class Asking:
     aside: frozenset[str]
     """What a question that turns to the reader begins with besides openers: what, where."""
     fillers: Sequence[str]
-    """Questions, or parts of them, that people ask about anything but a text: what time is it."""
+    """Patterns of questions, or parts of them, that people ask about anything but a text: what time is it."""
     opinions: Sequence[str]
     """Phrases of a question that do not count: do you think."""
     for_things: Sequence[str]
@@ -148,10 +148,14 @@ class Asking:
     """What stands before the name of what is asked for, or of what belongs to it: which, whose."""
     kinds: frozenset[str]
     """Those of them that stand before the name of what is asked for itself: which."""
+    definite: frozenset[str]
+    """Articles and the like with which a thing is spoken of as known: the, this."""
     topics: Sequence[frozenset[str]]
     """Groups of words that go together, so that one may be used of a text that has another."""
     enough: int
     """From which weight on a question belongs elsewhere (core/checks/off_topic.py says what weighs how much)."""
+    most_in_other_words: int
+    """What verbs, adjectives and abstract nouns that the text has not weigh at most: a paraphrase may have many."""
     light: frozenset[str]
     """Verbs that say nothing by themselves: have, get, make."""
     general: frozenset[str]

@@ -8,29 +8,11 @@ from winoforge.core.languages.english.words import AUXILIARIES, listed
 
 _NOUNS = listed(
     """
-    advantage advice anger animal answer argument arm attention baby back beginning behaviour belief bit
-    blame body boss bottom boy break breath brother building bunch buyer car care case cause chance change
-    child choice class colleague company competition consequence control cost couple creature crime culprit
-    damage danger date daughter deal death debt decision defeat defence delay desire detail difference
-    difficulty disadvantage disappointment disaster distance doubt duty effect effort end enemy error event
-    evidence example excuse expense experience expert explanation fact failure family father fault favor
-    favour fear feature feeling fight figure finger foot force friend front fun girl goods ground group
-    guilt guy half hand happiness hardship harm head health heart height help helper hint holiday hope idea
-    illness impression information injury injustice intention interest issue item job joke joy kid kind
-    knowledge lack leader length level liar lie lights load loser loss luck mad man match material matter
-    member method middle mind mistake money mood mother move name need neighbor neighbour news noise note
-    nothing nuisance object offer opinion opponent order other outcome owner pain pair parent part partner
-    party patience payment peace people performance permission person piece place plan plant player point
-    position possession possibility power present pressure price pride problem product progress promise
-    proof punishment purpose quality quarrel question race rank reason record relief reply request respect
-    rest result return reward risk rival role room rule sadness safety secret seller sense service shame
-    shape share side sight silence sister situation size skill sleep smell someone son sort sound source
-    speed spot start state step stop story strength stuff subject success suffering surprise talent task
-    team tears thing thought threat time top touch trap treatment trick trip trouble truth turn type use
-    value vehicle version victim victory view voice wait way weakness weight wife winner wish woman word
-    work worker worry
+    animal behaviour building bunch creature date event favour feeling figure front head kid knowledge nuisance object
+    other piece player product rank rest room someone source spot step stuff thing top
     """
 )
+"""Nouns whose kinds the table does not have, or has as concrete ones; all other nouns are told by their kinds."""
 _VERBS = listed(
     """
     accept accuse act admit affect afford agree aim allow annoy answer apologise apologize appear appreciate
@@ -88,13 +70,16 @@ ASKING = Asking(
         "how are you",
         "how do you do",
         "united states",
+        r"(?:best|worst|most \w+|\w+est) \w+ (?:in the world|ever made|on earth|of all time)",
     ),
     opinions=("do you think", "would you say", "do you believe", "do you suppose", "can you tell me", "you think"),
     for_things=("what ",),
     choosing=frozenset({"which", "whose", "what"}),
-    kinds=frozenset({"which", "what"}),
+    kinds=frozenset({"which", "what", "many", "much"}),
+    definite=listed("the this that these those whose"),
     topics=TOPICS,
     enough=4,
+    most_in_other_words=3,
     light=listed("be have do make get go come take give put"),
     general=_NOUNS | _VERBS | _QUALITIES,
 )

@@ -52,6 +52,7 @@ _LISTS = {
         bank brewery cafe church clinic college court embassy factory gallery hospital hotel laboratory library
         museum nursery pharmacy pub restaurant school shop store studio supermarket theater theatre university
         """,
+    "building group plant": "plant",
     "building artifact": """
         arch balcony ceiling chimney door floor gate roof stair staircase stairs step wall window
         """,

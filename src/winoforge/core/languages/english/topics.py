@@ -9,7 +9,7 @@ TOPICS = tuple(
     for words in (
         (
             "sea ocean lake river stream beach coast shore wave water swim boat ship ferry yacht canoe dinghy "
-            "harbour sail fish"
+            "harbour sail fish row oar paddle"
         ),
         "water flood leak rain wet puddle bath bathtub pipe damp soak drench dry pool drink bottle thirsty",
         (
@@ -25,7 +25,7 @@ TOPICS = tuple(
         (
             "eat food meal snack lunch dinner breakfast supper cake bread bake cook recipe kitchen soup fruit "
             "vegetable dish taste hungry cheese meat biscuit cookie pie sandwich pizza pasta restaurant dessert "
-            "peanut nut"
+            "peanut nut sweets candy chocolate"
         ),
         (
             "clothes clothing coat shirt sleeve dress trousers shoe boot sock hat jacket sweater scarf glove wear "
@@ -34,13 +34,13 @@ TOPICS = tuple(
         (
             "ill illness sick sickness cold flu fever infection disease virus doctor nurse hospital medicine pill "
             "patient treatment remedy cure vaccine shot injury wound pain ache health recover allergic allergy "
-            "cough surgeon operation kidney donor prescribe ointment syrup headache dentist ambulance"
+            "cough surgeon operation kidney donor prescribe ointment syrup headache dentist ambulance bed"
         ),
         (
             "music piano violin guitar instrument song sing singer concert orchestra band choir tune melody "
             "musician play drum"
         ),
-        "race run runner baton finish marathon sprint cyclist bicycle athlete champion medal prize win lap",
+        "race run runner baton finish marathon sprint cycle cyclist bicycle bike athlete champion medal prize win lap",
         (
             "game match score goal team player cup league chess football tennis championship tournament beat "
             "defeat win lose"
@@ -101,7 +101,7 @@ TOPICS = tuple(
             "film movie actor actress cinema theatre stage play scene director role audience television show "
             "programme comedy"
         ),
-        "mountain hill climb climber summit peak valley hike hiker trail path cave cliff rope",
+        "mountain hill climb climber summit peak valley hike hiker trail path cave cliff rope ladder height tower",
         (
             "tool hammer nail saw drill ladder screw repair fix build builder carpenter plumber cut wood metal "
             "key lock padlock"

@@ -64,8 +64,10 @@ ASKING = Asking(
     for_things=("o que", "que "),
     choosing=frozenset({"qual", "quais", "que"}),
     kinds=frozenset({"qual", "quais"}),
+    definite=frozenset("o a os as este esta esse essa aquele aquela".split()),
     topics=(),
     enough=6,
+    most_in_other_words=6,
     light=frozenset("ser estar ter haver fazer ir vir dar ficar pôr".split()),
     general=frozenset((_NOUNS + _REST).split()),
 )
