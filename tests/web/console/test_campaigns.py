@@ -269,7 +269,7 @@ def test_the_note_under_the_link_says_where_the_key_is_entered(
 ) -> None:
     campaign = make_campaign()
     Campaign.objects.update(crowd="prolific")
-    shown = html.fromstring(administrator.get(page(campaign), headers={"Accept-Language": lang}).content.decode())
+    shown: Any = html.fromstring(administrator.get(page(campaign), headers={"Accept-Language": lang}).content.decode())
     note = shown.xpath("string(//section[@aria-labelledby='crowd-link'])")
     assert f"“{section}”" in note
     assert f"“{part}”" in note
