@@ -11,6 +11,7 @@ from winoforge.core.crowd.consent import (
     LONGEST_TEXT,
     Terms,
     Version,
+    licence_of,
     must_accept,
     refuse_other_version,
     said_of,
@@ -71,3 +72,12 @@ def test_a_card_names_each_version_with_date_licence_and_fingerprint() -> None:
     assert f"version 1 of 2026-05-01 (CC BY 4.0, SHA-256 {versions[0].terms.sha256})" in said
     assert f"version 2 of 2026-05-02 (CC0, SHA-256 {versions[1].terms.sha256})" in said
     assert versions[0].told()["texts"]["en"] == Terms().english
+
+
+def test_a_licence_is_that_of_the_versions_and_each_goes_with_its_versions_where_there_are_several() -> None:
+    first, second, third = (
+        Version(number=number, terms=Terms(licence=licence), since=datetime(2026, 5, number, tzinfo=UTC))
+        for number, licence in ((1, "CC BY 4.0"), (2, "CC0 1.0"), (3, "CC BY 4.0"))
+    )
+    assert licence_of([first]) == licence_of([first, third]) == "CC BY 4.0"
+    assert licence_of([first, second, third]) == "CC BY 4.0 (consent version 1, version 3); CC0 1.0 (consent version 2)"

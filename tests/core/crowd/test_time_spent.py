@@ -29,6 +29,12 @@ def test_the_picture_tells_the_mean_over_workers_the_best_workers_and_the_evalua
     assert "Evaluators" not in writing_time.WritingTime.of([100]).told("en").caption
 
 
+def test_nothing_is_said_of_the_rest_where_evaluators_only_judge() -> None:
+    found = writing_time.WritingTime.of([100], [TimeSpent(judging=100, judgements=4)])
+    assert found.told("en").caption.endswith("Evaluators spend 100% of their time judging.")
+    assert found.told("pt").caption.endswith("Os avaliadores passam 100% do seu tempo avaliando.")
+
+
 def test_times_beside_each_other_have_one_unit() -> None:
     assert durations([84, 77, 90], "en") == ["1.4 min", "1.3 min", "1.5 min"]
     assert durations([84, 77, 89], "en") == ["84 s", "77 s", "89 s"]

@@ -27,6 +27,15 @@ def test_a_refusal_leads_a_worker_to_their_own_work(member_of_closed: Client) ->
     assert '<a class="primary" href="/work/">See my work</a>' in text
 
 
+def test_a_refusal_leads_a_worker_back_to_the_crowd_platform_as_a_newcomer(client: Client) -> None:
+    campaign = make_campaign(state=Campaign.State.CLOSED)
+    campaign.crowd, campaign.completion_codes = "prolific", {"no-work": "N0W0RK", "completed": "D0NE"}
+    campaign.save()
+    answer = log_in(client, make_member(campaign)).get("/contribute/")
+    assert answer.status_code == 403
+    assert "https://app.prolific.com/submissions/complete?cc=N0W0RK" in answer.content.decode()
+
+
 def test_the_front_page_offers_no_work_where_there_is_none(member_of_closed: Client) -> None:
     text = member_of_closed.get("/").content.decode()
     assert '<a class="primary" href="/work/">See my work</a>' in text

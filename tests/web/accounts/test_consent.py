@@ -185,11 +185,32 @@ def test_the_native_file_says_of_each_schema_which_version_its_writer_had_accept
     name, content = exported(campaign_of_two_versions(), "native")
     head, *rows = [json.loads(line) for line in content.decode().splitlines()]
     assert name.endswith(".jsonl")
-    assert (head["licence"], OURS.sha256 in head["consent"]) == ("CC0 1.0", True)
+    assert head["licence"] == "CC BY 4.0 (consent version 1); CC0 1.0 (consent version 2)"
+    assert OURS.sha256 in head["consent"]
     assert [(row["made"]["consent"]["version"], row["made"]["consent"]["licence"]) for row in rows] == [
         (1, "CC BY 4.0"),
         (2, "CC0 1.0"),
     ]
+
+
+@pytest.mark.parametrize("form", ["native", "huggingface", "lm-eval", "html"])
+def test_an_export_names_only_the_licence_and_versions_under_which_its_schemas_were_contributed(form: str) -> None:
+    campaign = campaign_of_two_versions()
+    StoredSchema.objects.filter(campaign=campaign).order_by("pk").last().delete()  # type: ignore[union-attr]
+    content = exported(campaign, form)[1]
+    if content.startswith(b"PK"):
+        with ZipFile(io.BytesIO(content)) as archive:
+            content = b"".join(archive.read(each) for each in archive.namelist())
+            assert [each["version"] for each in json.loads(archive.read("consent.json"))] == [1]
+    assert b"CC BY 4.0" in content or b"cc-by-4.0" in content
+    assert b"CC0" not in content
+    assert OURS.sha256.encode() not in content
+
+
+def test_an_empty_export_names_the_current_licence() -> None:
+    campaign = make_campaign()
+    publish(campaign, OURS)
+    assert json.loads(exported(campaign, "native")[1].splitlines()[0])["licence"] == "CC0 1.0"
 
 
 @pytest.mark.parametrize("form", [each for each in formats.names() if formats.get(each).write and each not in KEEPING])

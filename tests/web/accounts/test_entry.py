@@ -95,6 +95,29 @@ def test_a_wrong_link_is_not_found_and_says_so(client: Client, link: str) -> Non
     assert said("wrong-link") in answer.content.decode() or link == "..%2f"
 
 
+def test_title_and_heading_of_a_wrong_link_agree(client: Client) -> None:
+    text = client.get("/c/nothing/").content.decode()
+    assert "<h1>There is nothing here</h1>" in text
+    assert re.search(r"<title>\s*There is nothing here", text)
+
+
+@pytest.mark.parametrize(
+    ("crowd", "lang", "sent", "said"),
+    [
+        ("prolific", "en", {}, "Worker id on Prolific"),
+        ("prolific", "pt-BR", {}, "ID de trabalhador (worker ID) no Prolific"),
+        ("prolific", "pt-BR", {"PROLIFIC_PID": "5f1a"}, "Seu ID de trabalhador (worker ID) no Prolific é"),
+        ("generic", "en", {"worker_id": "5f1a"}, "Your worker id on the crowd platform is"),
+        ("generic", "pt-BR", {}, "ID de trabalhador (worker ID) na plataforma de tarefas"),
+    ],
+)
+def test_the_crowd_platform_is_named_as_the_readers_language_does(
+    client: Client, crowd: str, lang: str, sent: dict[str, str], said: str
+) -> None:
+    page = client.get(address(prolific(crowd=crowd), **sent), headers={"Accept-Language": lang})
+    assert said in page.content.decode()
+
+
 def neutral(page: str) -> str:
     """A page without what differs at every look, and without the id that was asked with."""
     page = re.sub(r'(name="(csrfmiddlewaretoken|nonce|arrival)" value=|"X-CSRFToken": )"[^"]*"', "", page)

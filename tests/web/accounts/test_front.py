@@ -186,6 +186,20 @@ def test_the_help_says_what_to_do_with_the_codes(client: Client, crowd: str, sai
     assert said in log_in(client, make_member(campaign)).get("/help/").content.decode()
 
 
+@pytest.mark.parametrize(
+    ("lang", "judgements", "said"),
+    [
+        ("en", 1, "and each judgement one for"),
+        ("en", 3, "and every 3 judgements give one for"),
+        ("pt-BR", 1, "e cada avaliação rende um de"),
+        ("pt-BR", 3, "e cada série de 3 avaliações rende um de"),
+    ],
+)
+def test_the_help_says_how_many_judgements_give_a_code(client: Client, lang: str, judgements: int, said: str) -> None:
+    log_in(client, make_member(make_campaign(judgements_per_code=judgements)))
+    assert said in client.get("/help/", headers={"Accept-Language": lang}).content.decode()
+
+
 def test_the_helps_example_of_two_places_marks_the_words_that_change_and_not_those_between(client: Client) -> None:
     shown = client.get("/help/").context["bad"]["scattered"]
     for half in shown:

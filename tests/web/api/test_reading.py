@@ -108,8 +108,20 @@ def test_a_campaign_and_its_workers_say_which_consent_holds(
     assert body(program.get(f"/campaigns/{campaign.public_id}")) == listed
     (schema,) = body(program.get(f"/campaigns/{campaign.public_id}/schemas"))["items"]
     assert schema["contributor"]["consent_version"] == 1
-    first = program.get(f"/campaigns/{campaign.public_id}/collection").getvalue().splitlines()[0]
-    assert json.loads(first)["licence"] == "CC0 1.0"
+
+
+@pytest.mark.db
+def test_a_collection_names_the_licence_under_which_its_schemas_were_contributed(
+    program: Program, campaign: Campaign, writer: Membership
+) -> None:
+    def named() -> str:
+        lines = program.get(f"/campaigns/{campaign.public_id}/collection").getvalue().splitlines()
+        return str(json.loads(lines[0])["licence"])
+
+    publish(campaign, Terms(licence="CC0 1.0"))
+    assert named() == "CC0 1.0"  # nothing is in it yet
+    add_schemas(writer, 1, state=State.VALID)
+    assert named() == "CC BY 4.0"
 
 
 @pytest.mark.db

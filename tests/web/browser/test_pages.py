@@ -70,6 +70,35 @@ def test_a_page_can_be_read_by_everybody_and_fits_a_phone(
     assert overflow(page) == ""
 
 
+_SCENES = {scene.name: scene for scene in SCENES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_usual_consent_text_is_all_there_on_a_desk_and_a_phone_shows_that_it_goes_on(
+    language: str, prepared: Prepared, arrive: Arrive
+) -> None:
+    page = gallery.show(arrive(language=LANGUAGES[language]), _SCENES["entry"], prepared(language))
+    hidden = "box => box.scrollHeight - box.clientHeight"
+    page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    assert page.locator(".terms").evaluate(hidden) <= 0
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert page.locator(".terms").evaluate(hidden) > 0
+    assert page.locator(".terms").evaluate("box => getComputedStyle(box).backgroundAttachment") == "local, scroll"
+
+
+@pytest.mark.parametrize(("scene", "above", "below"), [("campaign", ".code", "p"), ("bonuses", ".scroll", ".field")])
+def test_there_is_space_under_the_crowds_link_and_under_the_ranking(
+    scene: str, above: str, below: str, prepared: Prepared, arrive: Arrive
+) -> None:
+    found = prepared("en")
+    visitor = arrive(session=found["sessions"]["administrator"], language=LANGUAGES["en"])
+    page = gallery.show(visitor, _SCENES[scene], found)
+    upper, lower = page.locator(above).first.bounding_box(), page.locator(f"{above} + {below}").first.bounding_box()
+    assert upper
+    assert lower
+    assert lower["y"] - upper["y"] - upper["height"] >= 12
+
+
 def test_every_page_there_is_stands_in_the_gallery(prepared: Prepared) -> None:
     cells = expectations().items()
     pages = {name for (name, method, _), cell in cells if method == "GET" and cell in {"200", "422"}} - {"health"}

@@ -257,6 +257,26 @@ def test_what_a_campaign_says_can_be_changed_and_its_key_is_neither_shown_nor_lo
     assert (campaign.name, campaign.signed_entry["key"]) == ("Summer", key)
 
 
+@pytest.mark.parametrize(
+    ("lang", "section", "part"),
+    [
+        ("en", "Name, instructions, crowd platform", "Signed entry links"),
+        ("pt-BR", "Nome, instruções, plataforma de tarefas", "Links de entrada assinados"),
+    ],
+)
+def test_the_note_under_the_link_says_where_the_key_is_entered(
+    administrator: Client, lang: str, section: str, part: str
+) -> None:
+    campaign = make_campaign()
+    Campaign.objects.update(crowd="prolific")
+    shown: Any = html.fromstring(administrator.get(page(campaign), headers={"Accept-Language": lang}).content.decode())
+    note = shown.xpath("string(//section[@aria-labelledby='crowd-link'])")
+    assert f"“{section}”" in note
+    assert f"“{part}”" in note
+    (details,) = shown.xpath(f"//details[summary[normalize-space()='{section}']]")
+    assert part in details.text_content()
+
+
 def test_the_link_for_the_crowd_carries_what_the_crowd_platform_fills_in(administrator: Client) -> None:
     campaign = make_campaign()
     Campaign.objects.update(crowd="prolific")

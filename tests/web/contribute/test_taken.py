@@ -71,6 +71,26 @@ def test_a_published_text_cannot_be_saved_and_the_page_says_where_it_stands(clie
     assert not PaymentCode.objects.exists()
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "The library has this sentence already: “"), ("pt-BR", "A biblioteca já tem esta frase: “")],
+)
+def test_a_sentence_of_the_library_is_said_to_be_in_the_library(
+    client: Client, campaign: Campaign, lang: str, said: str
+) -> None:
+    collection = ReferenceCollection.objects.create(name="library:en", built_in=True, ready=True)
+    text = form()["first_text"]
+    entry = ReferenceEntry.objects.create(
+        collection=collection, number=0, language="en", askable=False, record={"halves": [{"text": text}]}
+    )
+    TextPrint.objects.create(print=fingerprint(text), entry=entry)
+    log_in(client, make_member(campaign))
+    answer = client.post("/contribute/", post(), headers={"Accept-Language": lang})
+    assert answer.status_code == 422
+    assert said + text in answer.content.decode()
+    assert "library:en" not in answer.content.decode()
+
+
 def test_a_withdrawn_text_can_be_saved_again_since_its_code_is_void(campaign: Campaign) -> None:
     member = make_member(campaign)
     schemas.withdraw(member, saved(member), nonce=new_nonce())

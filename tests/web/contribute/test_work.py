@@ -188,7 +188,7 @@ def test_a_bonus_is_shown_to_its_worker_with_amount_reason_and_date(page: Client
     today = date_format(timezone.localdate())
     assert re.search(rf"<strong>USD\xa05\.00</strong> · <time[^>]*>{re.escape(today)}</time>", content)
     assert "Best of the week." in content
-    assert f"For your valid schemas from {today} to {today}." in content
+    assert f"For your valid schemas on {today}." in content
     assert "<dt>Bonuses</dt><dd>USD\N{NO-BREAK SPACE}5.00</dd>" in content
     assert "<dt>Earned</dt><dd>USD\N{NO-BREAK SPACE}6.00</dd>" in content
     bonus = member.bonuses.get()

@@ -81,9 +81,28 @@ def test_the_picture_of_times_tells_the_best_worker_and_the_evaluators(writer: M
 def test_a_worker_who_follows_one_frame_is_shown_with_it(administrator: Client, writer: Membership) -> None:
     write(writer, 60, 60, 60)
     said = text(administrator.get(f"/console/workers/{writer.public_id}/").content)
-    assert "Frames of their latest 3 schemas: 1. The most frequent one, A … B … because … P was , is that of 3." in said
+    assert "Their latest 3 schemas all have the same frame: A … B … because … P was ." in said
+    assert "A frame is the outline of the first sentence" in said
     newcomer = make_member(writer.campaign, "new")
     assert "frame" not in text(administrator.get(f"/console/workers/{newcomer.public_id}/").content)
+
+
+def test_frames_are_told_only_where_schemas_share_one(administrator: Client, writer: Membership) -> None:
+    def said() -> str:
+        return text(administrator.get(f"/console/workers/{writer.public_id}/").content)
+
+    def reframe(schema: StoredSchema) -> None:
+        schema.record["halves"][0]["text"] = schema.record["halves"][0]["text"].replace(
+            " because", ", though"
+        )  # as long
+        schema.save(update_fields=["record"])
+
+    reframe(write(writer, 60, 60)[0])
+    assert "frame" not in said()
+    write(writer, 60, first=2)
+    assert (
+        "Their latest 3 schemas have 2 different frames, and 2 of the schemas share the most frequent one: A" in said()
+    )
 
 
 def test_the_picture_of_variety_counts_the_frames_of_valid_schemas(writer: Membership) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -127,8 +128,18 @@ def refuse_other_version(seen: int, current: int) -> None:
         raise NotAllowed("consent-changed")
 
 
+def licence_of(versions: Iterable[Version]) -> str:
+    """The licence of what was contributed under these versions; each with its versions where there are several."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for each in versions:
+        found[each.terms.licence].append(f"version {each.number}")
+    if len(found) == 1:
+        return next(iter(found))
+    return "; ".join(f"{licence} (consent {', '.join(numbers)})" for licence, numbers in found.items())
+
+
 def said_of(versions: Iterable[Version]) -> str:
-    """One line about the versions of a campaign, for the card of an export."""
+    """One line about the versions under which schemas were contributed, for the card of an export."""
     named = "; ".join(
         f"version {each.number} of {each.since.date().isoformat()} ({each.terms.licence}, SHA-256 {each.terms.sha256})"
         for each in versions

@@ -110,6 +110,10 @@ _WORK = {
         "“{collection}” has this sentence already: “{sentence}” Write one of your own.",
         "Esta frase já está em “{collection}”: “{sentence}” Escreva uma frase sua.",
     ),
+    "text-in-library": Sentence(
+        "The library has this sentence already: “{sentence}” Write one of your own.",
+        "A biblioteca já tem esta frase: “{sentence}” Escreva uma frase sua.",
+    ),
     "too-many-checks": Sentence(
         "These are more checks than anybody can type. Wait a few seconds, then go on.",
         "São mais verificações do que alguém consegue digitar. Espere alguns segundos e continue.",

@@ -28,7 +28,7 @@ from winoforge.web.workshop.models import StoredSchema, TextPrint
 ANALYSER: Preference = "rules"
 """Everywhere the same, whatever is installed beside the platform, and seventeen times as fast as spaCy."""
 _NOTHING = fingerprint("")
-TAKEN = frozenset({"text-in-campaign", "text-published"})
+TAKEN = frozenset({"text-in-campaign", "text-in-library", "text-published"})
 """The refusals of a sentence that exists."""
 _NOBODYS = 0
 """The key of no schema."""
@@ -93,6 +93,8 @@ def _stands(known: TextPrint) -> NotAllowed:
     """Where a sentence stands, as it is written there."""
     if known.entry is not None:
         sentence = _sentence(known.entry.record, known.print)
+        if known.entry.collection.built_in:
+            return NotAllowed("text-in-library", sentence=sentence)
         return NotAllowed("text-published", collection=known.entry.collection.name, sentence=sentence)
     if known.schema is None:
         raise TypeError("A print belongs to a schema or to an entry.")

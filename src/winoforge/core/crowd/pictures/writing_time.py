@@ -38,6 +38,10 @@ _JUDGING = Sentence(
     "Evaluators spend {share} of their time judging and the rest writing.",
     "Os avaliadores passam {share} do seu tempo avaliando e o resto escrevendo.",
 )
+_ONLY_JUDGING = Sentence(
+    "Evaluators spend {share} of their time judging.",
+    "Os avaliadores passam {share} do seu tempo avaliando.",
+)
 TIME = Sentence("time", "tempo")
 SCHEMAS = Sentence("schemas", "esquemas")
 _LESS = Sentence("less than {high}", "menos de {high}")
@@ -106,7 +110,9 @@ class WritingTime:
             mean, best = durations((self.workers_mean, self.best), lang)
             caption.append(say(_WORKERS, lang, n=self.workers, mean=mean, best=best))
         if self.judging is not None:
-            caption.append(say(_JUDGING, lang, share=percent(self.judging, lang)))
+            judging = percent(self.judging, lang)
+            sentence = _ONLY_JUDGING if judging == percent(1, lang) else _JUDGING
+            caption.append(say(sentence, lang, share=judging))
         return Told(
             say(_TITLE, lang, **shown),
             " ".join(caption),

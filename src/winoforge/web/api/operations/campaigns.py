@@ -13,7 +13,7 @@ from winoforge.web.api.figures import figures_of
 from winoforge.web.api.operation import reads
 from winoforge.web.api.shapes import workshop as shapes
 from winoforge.web.api.shapes.statistics import Statistics
-from winoforge.web.workshop.collecting import about
+from winoforge.web.workshop.collecting import about, versions_of
 from winoforge.web.workshop.models import StoredSchema
 
 router = Router(tags=["campaigns"])
@@ -39,11 +39,11 @@ def campaign(request: ApiRequest, campaign_id: str) -> shapes.CampaignOut:
 def collection(request: ApiRequest, campaign_id: str) -> StreamingHttpResponse:
     """The campaign's collection: its valid schemas in the native format, JSON Lines. `winoforge check` reads it.
 
-    The first line names the collection, its licence and the consent that its contributors gave.
+    The first line names the collection, and the licence and consent versions under which its schemas were contributed.
     """
     held = request.auth.campaign(campaign_id)
     valid = StoredSchema.objects.filter(campaign=held, state=StoredSchema.State.VALID)
-    return streams.records(valid, about(held))
+    return streams.records(valid, about(held, versions_of(held, valid)))
 
 
 @reads(router, "/campaigns/{campaign_id}/statistics", Scope.STATISTICS_READ, Statistics)

@@ -34,7 +34,7 @@ from winoforge.web.accounts.models import Acceptance
 from winoforge.web.console import export_files
 from winoforge.web.console.models import ExportFile
 from winoforge.web.jobs.progress import Progress
-from winoforge.web.workshop.collecting import about
+from winoforge.web.workshop.collecting import about, versions_of
 from winoforge.web.workshop.models import Judgement, StoredSchema
 
 BATCH = 500
@@ -98,10 +98,10 @@ def _write(file: ExportFile, choice: Choice, folder: Path, progress: Progress) -
         wanted = StoredSchema.objects.filter(campaign=campaign, **({"state__in": states} if states else {}))
         total = wanted.count()
         progress.step(0, total)
+        versions = versions_of(campaign, wanted)
         if terms := beside("consent.json", choice.judgements or form.name not in KEEPING):
-            versions = [held.version.told() for held in campaign.consents.order_by("number")]
-            json.dump(versions, terms, ensure_ascii=False, indent=2)
-        tally = formats.write(_counted(reading.entries(wanted), progress, total), path, form, about(campaign))
+            json.dump([each.told() for each in versions], terms, ensure_ascii=False, indent=2)
+        tally = formats.write(_counted(reading.entries(wanted), progress, total), path, form, about(campaign, versions))
     _tell_what_is_left_out(tally, content)
     several = path.is_dir() or len(list(content.iterdir())) > 1
     return (export_files.packed(content, folder / f"{file.name}.zip") if several else path), tally
