@@ -6,7 +6,9 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from tests.web.cast import log_in, make_administrator, make_campaign, make_member
@@ -106,6 +108,95 @@ def test_a_line_lists_its_codes_with_their_sum(administrator: Client) -> None:
     page = administrator.get(verified(administrator, campaign, visit("p1"))).content.decode()
     assert all(code.code in page for code in codes)
     assert "in all GBP\N{NO-BREAK SPACE}4.50" in page
+
+
+def file(client: Client, address: str, name: str) -> list[str]:
+    """The lines of a list to download."""
+    return client.get(f"{address}{name}.csv").getvalue().decode().split()
+
+
+def test_the_reward_is_taken_off_once_however_many_lists_pay_a_submission(administrator: Client) -> None:
+    campaign = prolific()
+    worker, other = (make_member(campaign, worker_id=name, crowd="prolific") for name in ("p1", "p2"))
+    for amount in ("1.00", "1.00", "4.00"):
+        schema_code(worker, currency="GBP", amount=amount)
+    first = verified(administrator, campaign, visit("p1"))
+    offered = form_of(administrator, first, f"{first}record/").fields
+    kept = {name: value for name, value in offered.items() if name != "take-2-2"}
+    administrator.post(f"{first}choose/", kept)
+    assert file(administrator, first, "prolific-approve") == ["p1A"]
+    assert file(administrator, first, "prolific-rest") == ["p1,1.00"]
+    administrator.post(f"{first}record/", kept)
+
+    schema_code(worker, currency="GBP", amount="2.00")
+    schema_code(other, currency="GBP", amount="3.00")
+    for status in ("AWAITING REVIEW", "APPROVED"):
+        later = verified(administrator, campaign, visit("p1", status), visit("p2"))
+        assert file(administrator, later, "prolific-approve") == ["p2A"], "p1 had the reward by the first list"
+        assert file(administrator, later, "prolific-rest") == ["p1,6.00"], "nothing is taken off a second time"
+    recorded(administrator, later)
+    assert file(administrator, later, "prolific-rest") == ["p1,6.00"]
+    assert file(administrator, first, "prolific-approve") == ["p1A"], "a later list does not change an earlier one"
+    assert file(administrator, first, "prolific-rest") == ["p1,1.00"]
+
+
+def test_what_a_recorded_list_did_not_pay_has_not_had_its_reward(administrator: Client) -> None:
+    campaign = prolific()
+    worker, other = (make_member(campaign, worker_id=name, crowd="prolific") for name in ("p1", "p2"))
+    for _ in range(2):
+        schema_code(worker, currency="GBP")
+    given = schema_code(other, currency="GBP")
+    lines = (visit("p1"), visit("p2", code=given.code))
+    open_list, first = (verified(administrator, campaign, *lines) for _ in range(2))
+    recorded(administrator, first, no_code="")
+    assert Payment.objects.get().code == given
+    again = verified(administrator, campaign, *lines)
+    for address in (open_list, again):
+        assert "p1A" in file(administrator, address, "prolific-approve")
+        assert "p1,1.00" in file(administrator, address, "prolific-rest")
+
+
+def test_a_submission_that_prolific_has_approved_has_its_reward_and_is_not_approved_again(
+    administrator: Client,
+) -> None:
+    campaign = prolific()
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    for _ in range(3):
+        schema_code(worker, currency="GBP")
+    address = verified(administrator, campaign, visit("p1", "APPROVED"))
+    assert file(administrator, address, "prolific-approve") == []
+    assert file(administrator, address, "prolific-rest") == ["p1,2.00"], "the reward has paid for one code"
+
+
+def test_the_submission_is_known_by_what_the_worker_came_with(administrator: Client) -> None:
+    campaign = prolific()
+    worker = make_member(campaign, worker_id="p1", crowd="prolific", session="S1")
+    schema_code(worker, currency="GBP")
+    first = verified(administrator, campaign, ",p1,AWAITING REVIEW,,,300,C1DONE")
+    assert file(administrator, first, "prolific-approve") == ["S1"]
+    recorded(administrator, first)
+    schema_code(worker, currency="GBP", amount="2.00")
+    again = verified(administrator, campaign, "S1,p1,AWAITING REVIEW,,,300,C1DONE")
+    assert file(administrator, again, "prolific-approve") == []
+    assert file(administrator, again, "prolific-rest") == ["p1,2.00"]
+
+
+def test_however_long_the_lists_the_rewards_take_one_query(administrator: Client) -> None:
+    def queries(count: int) -> int:
+        campaign = prolific()
+        workers = [make_member(campaign, worker_id=f"p{count}x{each}", crowd="prolific") for each in range(count)]
+        lines = [visit(worker.worker_id) for worker in workers]
+        for _ in range(2):
+            for worker in workers:
+                schema_code(worker, currency="GBP")
+            address = verified(administrator, campaign, *lines)
+            with CaptureQueriesContext(connection) as seen:
+                rest = file(administrator, address, "prolific-rest")
+            recorded(administrator, address)
+        assert len(rest) == count, "the second list has no reward left to take off"
+        return len(seen)
+
+    assert queries(2) == queries(20)
 
 
 @pytest.mark.parametrize("status", ["RETURNED", "TIMED-OUT", "REJECTED"])
