@@ -233,9 +233,46 @@ def test_the_administrator_takes_some_codes_of_a_line_and_leaves_others_out(admi
     assert administrator.post(f"{address}choose/", back).status_code == 303
     assert "<strong>GBP\N{NO-BREAK SPACE}3.00</strong>" in administrator.get(address).content.decode()
     del back["take-2-2"]
+    assert administrator.post(f"{address}choose/", back).status_code == 303
     administrator.post(f"{address}record/", back)
     assert {*Payment.objects.values_list("code", flat=True)} == {first.pk, second.pk}
     assert "1 more code of the workers in this list is owed" in administrator.get(address).content.decode()
+
+
+def test_what_is_ticked_otherwise_than_the_lists_say_is_stored_and_recorded_only_when_asked_again(
+    administrator: Client,
+) -> None:
+    campaign = prolific()
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    first, second = (schema_code(worker, currency="GBP") for _ in range(2))
+    address = verified(administrator, campaign, visit("p1"))
+    fields = form_of(administrator, address, f"{address}record/").fields
+    kept = {name: value for name, value in fields.items() if name != "take-2-1"}
+    page = administrator.post(f"{address}record/", kept, follow=True).content.decode()
+    assert "Nothing is recorded yet" in page
+    assert "<strong>GBP\N{NO-BREAK SPACE}1.00</strong>" in page
+    assert second.code not in administrator.get(f"{address}to-pay.csv").getvalue().decode()
+    assert not Payment.objects.exists()
+    assert "Nothing is recorded yet" in administrator.post(f"{address}record/", fields, follow=True).content.decode(), (
+        "a page that was opened before the choice does not take it back unseen"
+    )
+    administrator.post(f"{address}choose/", kept)
+    assert "Payments recorded: 1." in administrator.post(f"{address}record/", kept, follow=True).content.decode()
+    assert Payment.objects.get().code == first
+
+
+def test_a_list_without_a_tick_is_not_recorded(administrator: Client) -> None:
+    campaign = prolific()
+    code = schema_code(make_member(campaign, worker_id="p1", crowd="prolific"))
+    address = verified(administrator, campaign, visit("p1"))
+    for _ in range(2):  # the second time the ticks are the stored ones
+        page = administrator.post(f"{address}record/", {"shown": "2-0", "no_code": "on"}, follow=True).content.decode()
+        assert "Nothing in this list is ticked, so there is nothing to record." in page
+        assert "Record as paid" in page, "the list stays open"
+    assert Verification.objects.get().recorded_at is None
+    administrator.post(f"{address}choose/", {"shown": "2-0", "take-2-0": "on"})
+    recorded(administrator, address)
+    assert Payment.objects.get().code == code
 
 
 def test_the_choice_of_a_recorded_list_cannot_be_changed(administrator: Client) -> None:
