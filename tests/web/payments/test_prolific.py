@@ -10,6 +10,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
+from lxml import html
 
 from tests.web.cast import log_in, make_administrator, make_campaign, make_member
 from tests.web.contribute.writing import form, post, saved
@@ -197,6 +198,43 @@ def test_however_long_the_lists_the_rewards_take_one_query(administrator: Client
         return len(seen)
 
     assert queries(2) == queries(20)
+
+
+def row(client: Client, address: str, number: int) -> list[str]:
+    """The cells of a line on the page of its list, from its number on."""
+    page = html.document_fromstring(client.get(address).content.decode())
+    (found,) = page.xpath(f"//section[h2/@id='lines']//tr[td[@class='number'][1]='{number}']")
+    cells = [" ".join(" ".join(cell.itertext()).split()) for cell in found.xpath("td")]
+    return cells[cells.index(str(number)) :]
+
+
+def test_a_line_that_pays_nothing_says_no_amount_and_which_code_was_paid_where_it_is_one(
+    administrator: Client,
+) -> None:
+    campaign = prolific()
+    one, two = (make_member(campaign, name, worker_id=name, crowd="prolific") for name in ("one", "two"))
+    code = schema_code(one, currency="GBP", amount="1.50")
+    several = [schema_code(two, currency="GBP", amount="1.50") for _ in range(2)]
+    first = verified(administrator, campaign, visit("one"), visit("one"))
+    assert row(administrator, first, 2) == [
+        "2",
+        "one",
+        f"C1DONE {code.code}",
+        "owed, no code given AWAITING REVIEW",
+        "one",
+        "GBP 1.50",
+    ]
+    assert row(administrator, first, 3) == ["3", "one", "C1DONE", "repeated in this list AWAITING REVIEW", "one", "–"]
+    recorded(administrator, verified(administrator, campaign, visit("one"), visit("two")))
+
+    again = verified(administrator, campaign, visit("one"), visit("two"), visit("two", code=several[1].code))
+    said = "already paid AWAITING REVIEW"
+    assert row(administrator, again, 2) == ["2", "one", f"C1DONE {code.code}", said, "one", "–"]
+    assert row(administrator, again, 3) == ["3", "two", "C1DONE", said, "two", "–"], "it may be either of two"
+    assert row(administrator, again, 4) == ["4", "two", several[1].code, said, "two", "–"]
+    page = administrator.get(again).content.decode()
+    assert "1.50" not in page
+    assert "1.50" not in administrator.get(f"{again}lines.csv").getvalue().decode()
 
 
 @pytest.mark.parametrize("status", ["RETURNED", "TIMED-OUT", "REJECTED"])

@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from winoforge.core.crowd.costs import cents
 from winoforge.core.crowd.rewards import beyond_rewards, to_approve
-from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
+from winoforge.core.crowd.verification import CHOOSABLE, TO_PAY, Verdict, named, said
 from winoforge.core.errors import NotAllowed
 from winoforge.web import csv_lines
 from winoforge.web.accounts.models import Campaign
@@ -48,13 +48,15 @@ def to_pay(verification: Verification) -> QuerySet[VerifiedLine]:
 
 
 def everything(verification: Verification, lang: str) -> Iterator[Cells]:
-    """Every line with its verdict."""
+    """Every line with its verdict; an amount only where the line is, or was, to be paid."""
     yield ("line", "worker id", "code given", "verdict", "why", "user name", "code", "amount", "currency", "status")
     for line in _in_order(verification.lines.all()):
         name = line.membership.person.username if line.membership else ""
-        code = (line.code.code, line.code.amount, line.code.currency) if line.code else ("", "", "")
+        code = line.code.code if line.code else ""
+        has_amount = line.verdict in CHOOSABLE or line.dropped
+        money = (line.code.amount, line.code.currency) if line.code and has_amount else ("", "")
         words = (named(line.verdict, lang), said(line.verdict, lang))
-        yield (line.number, line.worker_id, line.code_given, *words, name, *code, line.status)
+        yield (line.number, line.worker_id, line.code_given, *words, name, code, *money, line.status)
 
 
 def generic(verification: Verification, _lang: str) -> Iterator[Cells]:

@@ -17,7 +17,7 @@ from django.utils import timezone
 from winoforge.core.crowd.costs import cents
 from winoforge.core.crowd.payment import normal
 from winoforge.core.crowd.report_lists import Line, Report
-from winoforge.core.crowd.verification import TO_PAY, Judged, Terms, Verdict, standing
+from winoforge.core.crowd.verification import CHOOSABLE, TO_PAY, Judged, Terms, Verdict, standing
 from winoforge.core.errors import NotAllowed
 from winoforge.web import once
 from winoforge.web.accounts.actions.audit import Deed, audit
@@ -189,7 +189,7 @@ def _refuse_nothing_chosen(verification: Verification, verdicts_paid: Collection
     """Refuse to record a list that could pay something, and of which nothing is chosen to be paid."""
     if verification.recorded_at is not None or verification.paid:
         return
-    found = verification.lines.filter(verdict__in=(*TO_PAY, Verdict.LEFT_OUT)).order_by()
+    found = verification.lines.filter(verdict__in=CHOOSABLE).order_by()
     possible = {Verdict(verdict) for verdict in found.values_list("verdict", flat=True).distinct()}
     if possible and possible.isdisjoint(verdicts_paid):
         raise NotAllowed("nothing-chosen")
