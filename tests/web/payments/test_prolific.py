@@ -202,7 +202,7 @@ def test_however_long_the_lists_the_rewards_take_one_query(administrator: Client
 
 def row(client: Client, address: str, number: int) -> list[str]:
     """The cells of a line on the page of its list, from its number on."""
-    page = html.document_fromstring(client.get(address).content.decode())
+    page: Any = html.document_fromstring(client.get(address).content.decode())
     (found,) = page.xpath(f"//section[h2/@id='lines']//tr[td[@class='number'][1]='{number}']")
     cells = [" ".join(" ".join(cell.itertext()).split()) for cell in found.xpath("td")]
     return cells[cells.index(str(number)) :]
