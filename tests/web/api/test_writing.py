@@ -125,6 +125,15 @@ def test_a_discarded_list_records_nothing_and_a_recorded_one_cannot_be_discarded
     assert Payment.objects.count() == 2
 
 
+def test_a_list_of_which_nothing_is_chosen_is_not_recorded(scene: Scene) -> None:
+    program = scene.program()
+    made = json.loads(program.post(scene.verifications, {"lines": [{"worker_id": "W-writer"}]}).content)["id"]
+    refused = program.post(f"/verifications/{made}/record", {"include_no_code": False})
+    assert code_of(refused) == (409, "nothing-chosen")
+    assert json.loads(program.get(f"/verifications/{made}").content)["recorded_at"] is None
+    assert json.loads(program.post(f"/verifications/{made}/record", {}).content)["recorded_at"]
+
+
 def test_what_is_no_longer_owed_on_recording_is_told_with_its_sum(scene: Scene) -> None:
     program = scene.program()
     one, two = (json.loads(program.post(scene.verifications, scene.lines()).content)["id"] for _ in range(2))

@@ -240,6 +240,21 @@ def test_bonuses_are_proposed_changed_awarded_once_and_cancelled(administrator: 
     ]  # fmt: skip
 
 
+def test_a_bonus_is_called_awarded_and_not_paid(administrator: Client, campaign: Campaign) -> None:
+    page = administrator.get(payments(campaign)).content.decode()
+    assert "is not recorded here" not in page, "without bonuses nothing is said of them"
+    now = timezone.now()
+    Bonus.objects.create(
+        campaign=campaign, membership=make_member(campaign), amount=5, currency="USD", award=new_public_id(),
+        period_from=now, period_to=now,
+    )  # fmt: skip
+    page = administrator.get(payments(campaign)).content.decode()
+    assert ">Paid or awarded</th>" in page
+    assert ">Bonuses awarded</th>" in page
+    assert ">Paid</th>" not in page
+    assert "Whether it has been paid out on the crowd platform is not recorded here." in page
+
+
 @pytest.mark.parametrize(
     "asked", ["from=x", "from=2026-02-02&to=2026-02-01", "to=9999-99-99", "rule=other", "rule=best&amount=x"]
 )

@@ -6,8 +6,11 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
+from lxml import html
 
 from tests.web.cast import log_in, make_administrator, make_campaign, make_member
 from tests.web.contribute.writing import form, post, saved
@@ -108,6 +111,132 @@ def test_a_line_lists_its_codes_with_their_sum(administrator: Client) -> None:
     assert "in all GBP\N{NO-BREAK SPACE}4.50" in page
 
 
+def file(client: Client, address: str, name: str) -> list[str]:
+    """The lines of a list to download."""
+    return client.get(f"{address}{name}.csv").getvalue().decode().split()
+
+
+def test_the_reward_is_taken_off_once_however_many_lists_pay_a_submission(administrator: Client) -> None:
+    campaign = prolific()
+    worker, other = (make_member(campaign, worker_id=name, crowd="prolific") for name in ("p1", "p2"))
+    for amount in ("1.00", "1.00", "4.00"):
+        schema_code(worker, currency="GBP", amount=amount)
+    first = verified(administrator, campaign, visit("p1"))
+    offered = form_of(administrator, first, f"{first}record/").fields
+    kept = {name: value for name, value in offered.items() if name != "take-2-2"}
+    administrator.post(f"{first}choose/", kept)
+    assert file(administrator, first, "prolific-approve") == ["p1A"]
+    assert file(administrator, first, "prolific-rest") == ["p1,1.00"]
+    administrator.post(f"{first}record/", kept)
+
+    schema_code(worker, currency="GBP", amount="2.00")
+    schema_code(other, currency="GBP", amount="3.00")
+    for status in ("AWAITING REVIEW", "APPROVED"):
+        later = verified(administrator, campaign, visit("p1", status), visit("p2"))
+        assert file(administrator, later, "prolific-approve") == ["p2A"], "p1 had the reward by the first list"
+        assert file(administrator, later, "prolific-rest") == ["p1,6.00"], "nothing is taken off a second time"
+    recorded(administrator, later)
+    assert file(administrator, later, "prolific-rest") == ["p1,6.00"]
+    assert file(administrator, first, "prolific-approve") == ["p1A"], "a later list does not change an earlier one"
+    assert file(administrator, first, "prolific-rest") == ["p1,1.00"]
+
+
+def test_what_a_recorded_list_did_not_pay_has_not_had_its_reward(administrator: Client) -> None:
+    campaign = prolific()
+    worker, other = (make_member(campaign, worker_id=name, crowd="prolific") for name in ("p1", "p2"))
+    for _ in range(2):
+        schema_code(worker, currency="GBP")
+    given = schema_code(other, currency="GBP")
+    lines = (visit("p1"), visit("p2", code=given.code))
+    open_list, first = (verified(administrator, campaign, *lines) for _ in range(2))
+    recorded(administrator, first, no_code="")
+    assert Payment.objects.get().code == given
+    again = verified(administrator, campaign, *lines)
+    for address in (open_list, again):
+        assert "p1A" in file(administrator, address, "prolific-approve")
+        assert "p1,1.00" in file(administrator, address, "prolific-rest")
+
+
+def test_a_submission_that_prolific_has_approved_has_its_reward_and_is_not_approved_again(
+    administrator: Client,
+) -> None:
+    campaign = prolific()
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    for _ in range(3):
+        schema_code(worker, currency="GBP")
+    address = verified(administrator, campaign, visit("p1", "APPROVED"))
+    assert file(administrator, address, "prolific-approve") == []
+    assert file(administrator, address, "prolific-rest") == ["p1,2.00"], "the reward has paid for one code"
+
+
+def test_the_submission_is_known_by_what_the_worker_came_with(administrator: Client) -> None:
+    campaign = prolific()
+    worker = make_member(campaign, worker_id="p1", crowd="prolific", session="S1")
+    schema_code(worker, currency="GBP")
+    first = verified(administrator, campaign, ",p1,AWAITING REVIEW,,,300,C1DONE")
+    assert file(administrator, first, "prolific-approve") == ["S1"]
+    recorded(administrator, first)
+    schema_code(worker, currency="GBP", amount="2.00")
+    again = verified(administrator, campaign, "S1,p1,AWAITING REVIEW,,,300,C1DONE")
+    assert file(administrator, again, "prolific-approve") == []
+    assert file(administrator, again, "prolific-rest") == ["p1,2.00"]
+
+
+def test_however_long_the_lists_the_rewards_take_one_query(administrator: Client) -> None:
+    def queries(count: int) -> int:
+        campaign = prolific()
+        workers = [make_member(campaign, worker_id=f"p{count}x{each}", crowd="prolific") for each in range(count)]
+        lines = [visit(worker.worker_id) for worker in workers]
+        for _ in range(2):
+            for worker in workers:
+                schema_code(worker, currency="GBP")
+            address = verified(administrator, campaign, *lines)
+            with CaptureQueriesContext(connection) as seen:
+                rest = file(administrator, address, "prolific-rest")
+            recorded(administrator, address)
+        assert len(rest) == count, "the second list has no reward left to take off"
+        return len(seen)
+
+    assert queries(2) == queries(20)
+
+
+def row(client: Client, address: str, number: int) -> list[str]:
+    """The cells of a line on the page of its list, from its number on."""
+    page: Any = html.document_fromstring(client.get(address).content.decode())
+    (found,) = page.xpath(f"//section[h2/@id='lines']//tr[td[@class='number'][1]='{number}']")
+    cells = [" ".join(" ".join(cell.itertext()).split()) for cell in found.xpath("td")]
+    return cells[cells.index(str(number)) :]
+
+
+def test_a_line_that_pays_nothing_says_no_amount_and_which_code_was_paid_where_it_is_one(
+    administrator: Client,
+) -> None:
+    campaign = prolific()
+    one, two = (make_member(campaign, name, worker_id=name, crowd="prolific") for name in ("one", "two"))
+    code = schema_code(one, currency="GBP", amount="1.50")
+    several = [schema_code(two, currency="GBP", amount="1.50") for _ in range(2)]
+    first = verified(administrator, campaign, visit("one"), visit("one"))
+    assert row(administrator, first, 2) == [
+        "2",
+        "one",
+        f"C1DONE {code.code}",
+        "owed, no code given AWAITING REVIEW",
+        "one",
+        "GBP 1.50",
+    ]
+    assert row(administrator, first, 3) == ["3", "one", "C1DONE", "repeated in this list AWAITING REVIEW", "one", "–"]
+    recorded(administrator, verified(administrator, campaign, visit("one"), visit("two")))
+
+    again = verified(administrator, campaign, visit("one"), visit("two"), visit("two", code=several[1].code))
+    said = "already paid AWAITING REVIEW"
+    assert row(administrator, again, 2) == ["2", "one", f"C1DONE {code.code}", said, "one", "–"]
+    assert row(administrator, again, 3) == ["3", "two", "C1DONE", said, "two", "–"], "it may be either of two"
+    assert row(administrator, again, 4) == ["4", "two", several[1].code, said, "two", "–"]
+    page = administrator.get(again).content.decode()
+    assert "1.50" not in page
+    assert "1.50" not in administrator.get(f"{again}lines.csv").getvalue().decode()
+
+
 @pytest.mark.parametrize("status", ["RETURNED", "TIMED-OUT", "REJECTED"])
 def test_a_visit_that_prolific_does_not_pay_is_not_proposed_even_with_a_code_of_ours(
     administrator: Client, status: str
@@ -142,9 +271,46 @@ def test_the_administrator_takes_some_codes_of_a_line_and_leaves_others_out(admi
     assert administrator.post(f"{address}choose/", back).status_code == 303
     assert "<strong>GBP\N{NO-BREAK SPACE}3.00</strong>" in administrator.get(address).content.decode()
     del back["take-2-2"]
+    assert administrator.post(f"{address}choose/", back).status_code == 303
     administrator.post(f"{address}record/", back)
     assert {*Payment.objects.values_list("code", flat=True)} == {first.pk, second.pk}
     assert "1 more code of the workers in this list is owed" in administrator.get(address).content.decode()
+
+
+def test_what_is_ticked_otherwise_than_the_lists_say_is_stored_and_recorded_only_when_asked_again(
+    administrator: Client,
+) -> None:
+    campaign = prolific()
+    worker = make_member(campaign, worker_id="p1", crowd="prolific")
+    first, second = (schema_code(worker, currency="GBP") for _ in range(2))
+    address = verified(administrator, campaign, visit("p1"))
+    fields = form_of(administrator, address, f"{address}record/").fields
+    kept = {name: value for name, value in fields.items() if name != "take-2-1"}
+    page = administrator.post(f"{address}record/", kept, follow=True).content.decode()
+    assert "Nothing is recorded yet" in page
+    assert "<strong>GBP\N{NO-BREAK SPACE}1.00</strong>" in page
+    assert second.code not in administrator.get(f"{address}to-pay.csv").getvalue().decode()
+    assert not Payment.objects.exists()
+    assert "Nothing is recorded yet" in administrator.post(f"{address}record/", fields, follow=True).content.decode(), (
+        "a page that was opened before the choice does not take it back unseen"
+    )
+    administrator.post(f"{address}choose/", kept)
+    assert "Payments recorded: 1." in administrator.post(f"{address}record/", kept, follow=True).content.decode()
+    assert Payment.objects.get().code == first
+
+
+def test_a_list_without_a_tick_is_not_recorded(administrator: Client) -> None:
+    campaign = prolific()
+    code = schema_code(make_member(campaign, worker_id="p1", crowd="prolific"))
+    address = verified(administrator, campaign, visit("p1"))
+    for _ in range(2):  # the second time the ticks are the stored ones
+        page = administrator.post(f"{address}record/", {"shown": "2-0", "no_code": "on"}, follow=True).content.decode()
+        assert "Nothing in this list is ticked, so there is nothing to record." in page
+        assert "Record as paid" in page, "the list stays open"
+    assert Verification.objects.get().recorded_at is None
+    administrator.post(f"{address}choose/", {"shown": "2-0", "take-2-0": "on"})
+    recorded(administrator, address)
+    assert Payment.objects.get().code == code
 
 
 def test_the_choice_of_a_recorded_list_cannot_be_changed(administrator: Client) -> None:

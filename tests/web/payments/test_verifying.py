@@ -146,6 +146,27 @@ def test_a_recording_that_was_cut_off_goes_on_and_is_written_down_once() -> None
     assert AuditEntry.objects.filter(action="record-payments").count() == 1
 
 
+def test_a_list_of_which_nothing_is_chosen_is_not_recorded() -> None:
+    campaign = make_campaign()
+    schema_code(make_member(campaign, worker_id="W"))
+    made = verify(campaign, lines(("W", "")), None)
+    with pytest.raises(NotAllowed, match="Nothing in this list is ticked"):
+        record(made, None, include_no_code=False)
+    assert payments.choose(made, [], [(1, 0)]), "the list is changed"
+    assert not payments.choose(made, [], [(1, 0)]), "and no further"
+    with pytest.raises(NotAllowed, match="Nothing in this list is ticked"):
+        record(made, None)
+    assert (made.recorded_at, Payment.objects.count()) == (None, 0)
+    assert payments.choose(made, [(1, 0)], [(1, 0)])
+    assert record(made, None).count == 1
+
+
+def test_a_list_that_owes_nothing_can_be_recorded() -> None:
+    made = verify(make_campaign(), lines(("nobody", "")), None)
+    assert record(made, None).count == 0
+    assert made.recorded_at is not None
+
+
 class _Cut(Exception):
     """The machine goes down."""
 

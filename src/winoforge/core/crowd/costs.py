@@ -3,7 +3,8 @@
     issued = paid + owed + waiting + void, for contributors and for evaluators
     total  = paid + owed = contributors + evaluators + bonuses
 
-A bonus is paid when it is awarded. Sums of different currencies are never added up.
+A bonus counts as paid from the moment it is awarded: nothing records whether it was paid out. Sums of different
+currencies are never added up.
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ class Costs:
 
     @property
     def paid(self) -> Decimal:
-        """What has been paid, bonuses among it."""
+        """What is recorded as paid, and the bonuses that were awarded."""
         return self.contributors.paid + self.evaluators.paid + self.bonuses
 
     @property

@@ -25,7 +25,7 @@ class Earned:
     waiting: Decimal = _NOTHING
     """Codes whose schema is to be judged first; not among what is earned."""
     bonuses: Decimal = _NOTHING
-    """Bonuses that stand; a bonus is paid when it is awarded."""
+    """Bonuses that stand, from the moment they were awarded."""
 
     @property
     def total(self) -> Decimal:

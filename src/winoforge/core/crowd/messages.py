@@ -405,6 +405,10 @@ _MONEY = {
         "This list is recorded as paid, so it can be neither changed nor discarded.",
         "Esta lista já foi registrada como paga; ela não pode mais ser alterada nem descartada.",
     ),
+    "nothing-chosen": Sentence(
+        "Nothing in this list is ticked, so there is nothing to record. Tick what to pay, or discard the list.",
+        "Nada está marcado nesta lista, por isso não há o que registrar. Marque o que pagar ou descarte a lista.",
+    ),
     "amount-unusable": Sentence(
         "Write an amount from 0 to {most} with at most two decimals and nothing between thousands, such as 1250.50.",
         "Escreva um valor de 0 a {most} com no máximo duas casas decimais e sem separar milhares, como 1250,50.",

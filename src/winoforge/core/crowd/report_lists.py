@@ -70,6 +70,11 @@ class Report:
     none."""
 
 
+def is_approved(status: str) -> bool:
+    """Whether the crowd platform says that a visit is approved, and so paid by its reward."""
+    return _letters(status) == "approved"
+
+
 def decoded(data: bytes) -> str:
     """The text of a file: UTF-8 or UTF-16 where it is that, else as Windows writes western languages."""
     for mark, encoding in _BOMS:

@@ -39,6 +39,8 @@ class Verdict(StrEnum):
 
 TO_PAY = (Verdict.NO_CODE, Verdict.PAY)
 """Verdicts of lines that are owed."""
+CHOOSABLE = (*TO_PAY, Verdict.LEFT_OUT)
+"""Verdicts of lines that an administrator can take or leave out. Other lines pay nothing and so have no amount."""
 
 NAMED: Mapping[Verdict, Sentence] = {
     Verdict.RETURNED: Sentence("visit not accepted", "visita não aceita"),

@@ -51,6 +51,7 @@ _STATUS: Mapping[str, int] = {
     "verification-discarded": 409,
     "verification-not-ready": 409,
     "verification-recorded": 409,
+    "nothing-chosen": 409,
     "length-unsaid": 411,
     "body-too-large": 413,
     "too-fast": 429,

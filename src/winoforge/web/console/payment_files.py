@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from django.db.models import QuerySet, Sum
+from django.db.models import F, QuerySet, Sum
 from django.http import StreamingHttpResponse
+from django.utils import timezone
 
 from winoforge.core.crowd.costs import cents
-from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
+from winoforge.core.crowd.rewards import beyond_rewards, to_approve
+from winoforge.core.crowd.verification import CHOOSABLE, TO_PAY, Verdict, named, said
 from winoforge.core.errors import NotAllowed
 from winoforge.web import csv_lines
 from winoforge.web.accounts.models import Campaign
@@ -46,13 +48,15 @@ def to_pay(verification: Verification) -> QuerySet[VerifiedLine]:
 
 
 def everything(verification: Verification, lang: str) -> Iterator[Cells]:
-    """Every line with its verdict."""
+    """Every line with its verdict; an amount only where the line is, or was, to be paid."""
     yield ("line", "worker id", "code given", "verdict", "why", "user name", "code", "amount", "currency", "status")
     for line in _in_order(verification.lines.all()):
         name = line.membership.person.username if line.membership else ""
-        code = (line.code.code, line.code.amount, line.code.currency) if line.code else ("", "", "")
+        code = line.code.code if line.code else ""
+        has_amount = line.verdict in CHOOSABLE or line.dropped
+        money = (line.code.amount, line.code.currency) if line.code and has_amount else ("", "")
         words = (named(line.verdict, lang), said(line.verdict, lang))
-        yield (line.number, line.worker_id, line.code_given, *words, name, *code, line.status)
+        yield (line.number, line.worker_id, line.code_given, *words, name, code, *money, line.status)
 
 
 def generic(verification: Verification, _lang: str) -> Iterator[Cells]:
@@ -65,13 +69,9 @@ def generic(verification: Verification, _lang: str) -> Iterator[Cells]:
 
 
 def prolific_approve(verification: Verification, _lang: str) -> Iterator[Cells]:
-    """Prolific's bulk approval: the ids of the submissions, one a line, each once."""
-    seen: set[str] = set()
-    for line in _in_order(to_pay(verification)):
-        session = submission_of(line)
-        if session and session not in seen:
-            seen.add(session)
-            yield (session,)
+    """Prolific's bulk approval: the ids of the submissions that are still to be approved, one a line."""
+    lines = ((submission_of(line), line.status) for line in _in_order(to_pay(verification)))
+    yield from ((submission,) for submission in to_approve(lines, _rewarded(verification)))
 
 
 def prolific_bonus(verification: Verification, currency: str) -> Iterator[Cells]:
@@ -82,16 +82,25 @@ def prolific_bonus(verification: Verification, currency: str) -> Iterator[Cells]
 
 
 def prolific_rest(verification: Verification, currency: str) -> Iterator[Cells]:
-    """The same without the first code of each submission, which its approval pays for."""
+    """The same without the codes that the rewards of the submissions pay for."""
     sums: dict[str, Decimal] = {}
-    seen: set[str] = set()
-    for line in _in_order(to_pay(verification)):
-        session, code = submission_of(line), line.code
-        is_first = bool(session) and session not in seen
-        seen.add(session)
-        if code and line.membership and code.currency == currency and not is_first:
-            sums[line.membership.worker_id] = sums.get(line.membership.worker_id, Decimal(0)) + code.amount
+    lines = ((submission_of(line), line) for line in _in_order(to_pay(verification)))
+    for line in beyond_rewards(lines, _rewarded(verification)):
+        if line.code and line.membership and line.code.currency == currency:
+            sums[line.membership.worker_id] = sums.get(line.membership.worker_id, Decimal(0)) + line.code.amount
     yield from ((worker, amount) for worker, amount in sorted(sums.items()) if worker and amount)
+
+
+def _rewarded(verification: Verification) -> set[str]:
+    """The submissions of which a list that was recorded earlier has paid a code, in one query."""
+    paid = VerifiedLine.objects.filter(
+        verification__campaign=verification.campaign_id,
+        verification__recorded_at__lt=verification.recorded_at or timezone.now(),
+        verdict__in=TO_PAY,
+        code__payment__verification=F("verification"),
+    )
+    ids = paid.values_list("session", "membership__session").distinct()
+    return {session or came_with for session, came_with in ids.order_by()}
 
 
 def mturk(verification: Verification, _lang: str) -> Iterator[Cells]:

@@ -11,7 +11,8 @@ from django.core.paginator import Page, Paginator
 from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Sum
 
 from winoforge.core.crowd.costs import Standing, cents
-from winoforge.core.crowd.verification import TO_PAY, Verdict, named, said
+from winoforge.core.crowd.payment import normal
+from winoforge.core.crowd.verification import CHOOSABLE, TO_PAY, Verdict, named, said
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.console.key_pages import page_by_key
 from winoforge.web.console.models import Verification, VerifiedLine
@@ -43,6 +44,11 @@ class Total:
     def is_owed(self) -> bool:
         """Whether such lines are to be paid."""
         return self.verdict in TO_PAY
+
+    @property
+    def has_amount(self) -> bool:
+        """Whether the page says what they are worth."""
+        return self.verdict in CHOOSABLE
 
 
 def verifications(campaign: Campaign, page: str | None) -> Page[Verification]:
@@ -169,6 +175,8 @@ class ShownLine:
     """What the whole line pays, by currency, where it pays several codes; only with its first row on the page."""
     is_flagged: bool
     """Whether its worker has flags that nobody has looked at."""
+    is_sole: bool
+    """Whether its code is the only one of its worker that has been paid."""
 
     @property
     def name(self) -> str:
@@ -183,7 +191,21 @@ class ShownLine:
     @property
     def can_be_taken(self) -> bool:
         """Whether an administrator may take it or leave it out."""
-        return self.is_owed or self.line.verdict == Verdict.LEFT_OUT
+        return self.line.verdict in CHOOSABLE
+
+    @property
+    def has_amount(self) -> bool:
+        """Whether the page says what its code is worth: a line that pays nothing stands for no certain code."""
+        return self.can_be_taken or self.line.dropped
+
+    @property
+    def code(self) -> str:
+        """The code that the line is about where it does not give that itself; "" where it may be one of several."""
+        line = self.line
+        if line.code is None or normal(line.code_given) == line.code.code:
+            return ""
+        is_known = self.has_amount or (line.verdict == Verdict.ALREADY_PAID and self.is_sole)
+        return line.code.code if is_known else ""
 
 
 def shown_lines(verification: Verification, rows: Sequence[VerifiedLine], lang: str) -> list[ShownLine]:
@@ -191,10 +213,23 @@ def shown_lines(verification: Verification, rows: Sequence[VerifiedLine], lang: 
     sums = line_sums(verification, (row.number for row in rows))
     workers = {row.membership_id for row in rows if row.membership_id}
     unseen = Flag.objects.filter(seen_at=None, membership__in=workers).values_list("membership", flat=True)
-    flagged = {*unseen}
+    flagged, sole = {*unseen}, _paid_once(row.membership_id for row in rows if row.verdict == Verdict.ALREADY_PAID)
     return [
-        ShownLine(row, named(row.verdict, lang), sums.pop(row.number, []), row.membership_id in flagged) for row in rows
+        ShownLine(
+            row,
+            named(row.verdict, lang),
+            sums.pop(row.number, []),
+            is_flagged=row.membership_id in flagged,
+            is_sole=row.membership_id in sole,
+        )
+        for row in rows
     ]
+
+
+def _paid_once(members: Iterable[int | None]) -> set[int]:
+    """Those of whom exactly one code has been paid."""
+    paid = PaymentCode.objects.filter(membership__in={*members}, paid_at__isnull=False).order_by()
+    return {*paid.values_list("membership", flat=True).annotate(n=Count("pk")).filter(n=1)}
 
 
 def line_sums(verification: Verification, numbers: Iterable[int]) -> dict[int, list[tuple[str, Decimal]]]:

@@ -31,6 +31,7 @@ class CostsOut(Shape):
     evaluators: Amount
     bonuses: Amount
     paid: Amount
+    """What is recorded as paid, and the bonuses that were awarded."""
     owed: Amount
     total: Amount
     per_valid_schema: Amount | None

@@ -17,7 +17,7 @@ from django.utils import timezone
 from winoforge.core.crowd.costs import cents
 from winoforge.core.crowd.payment import normal
 from winoforge.core.crowd.report_lists import Line, Report
-from winoforge.core.crowd.verification import TO_PAY, Judged, Terms, Verdict, standing
+from winoforge.core.crowd.verification import CHOOSABLE, TO_PAY, Judged, Terms, Verdict, standing
 from winoforge.core.errors import NotAllowed
 from winoforge.web import once
 from winoforge.web.accounts.actions.audit import Deed, audit
@@ -91,13 +91,15 @@ def record(verification: Verification, by: Person | None, *, include_no_code: bo
 
     Every code is looked at again where nobody else can change it: one that is no longer owed gets the verdict that
     applies now, and its row is marked as dropped. Many short transactions, so that workers can go on; cut off half-way,
-    it goes on when asked again.
+    it goes on when asked again. A list of which everything that it could pay is left out is refused, so that it is not
+    closed by mistake.
     """
     if not verification.ready:
         raise NotAllowed("verification-not-ready")
     if verification.discarded_at is not None:
         raise NotAllowed("verification-discarded")
     verdicts_paid = [Verdict.PAY, Verdict.NO_CODE] if include_no_code else [Verdict.PAY]
+    _refuse_nothing_chosen(verification, verdicts_paid)
     for lines in _unpaid(verification, verdicts_paid):
         if not _pay(verification, lines, by):
             break
@@ -135,13 +137,13 @@ def recorded(verification: Verification) -> Recorded:
     )
 
 
-def choose(verification: Verification, ticked: Collection[Row], shown: Collection[Row]) -> None:
-    """Take the ticked rows of those shown, and leave out the others.
+def choose(verification: Verification, ticked: Collection[Row], shown: Collection[Row]) -> bool:
+    """Take the ticked rows of those shown, and leave out the others; return whether that changed the list.
 
     What is left out stays owed. What is taken back in gets the verdict that holds now.
     """
     if not shown:
-        return
+        return False
     with transaction.atomic():
         locked = _locked(verification)
         _refuse_settled(locked)
@@ -159,6 +161,7 @@ def choose(verification: Verification, ticked: Collection[Row], shown: Collectio
         locked.totals = counted(locked)
         locked.save(update_fields=["totals"])
     verification.totals = locked.totals
+    return bool(out or back)
 
 
 def discard(verification: Verification, by: Person | None) -> None:
@@ -180,6 +183,16 @@ def _refuse_settled(locked: Verification) -> None:
     _refuse_discarded(locked)
     if locked.recorded_at is not None or locked.paid:
         raise NotAllowed("verification-recorded")
+
+
+def _refuse_nothing_chosen(verification: Verification, verdicts_paid: Collection[Verdict]) -> None:
+    """Refuse to record a list that could pay something, and of which nothing is chosen to be paid."""
+    if verification.recorded_at is not None or verification.paid:
+        return
+    found = verification.lines.filter(verdict__in=CHOOSABLE).order_by()
+    possible = {Verdict(verdict) for verdict in found.values_list("verdict", flat=True).distinct()}
+    if possible and possible.isdisjoint(verdicts_paid):
+        raise NotAllowed("nothing-chosen")
 
 
 def _refuse_discarded(locked: Verification) -> None:

@@ -75,20 +75,49 @@ def show(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResponse
 def record(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpResponse:
     """Record what is to be paid as paid, with or without the lines that gave no code.
 
-    What is ticked on the page is taken, what is not ticked is left out; the rows of other pages stay as they are.
+    Where the ticks say something else than the stored choice, which the downloaded lists follow, they are stored and
+    nothing is recorded: the sums and lists have to be looked at again.
     """
     verification = reading.found(_KNOWN.all(), public_id)
     try:
-        choose_rows(verification, *_ticked_and_shown(request))
+        if _store_choice(verification, request):
+            messages.warning(request, _changed())
+            return see_other(request, "verification", public_id)
+        include = request.POST.get("no_code") == "on"
+        if verification.lines.filter(verdict__in=TO_PAY).count() > MOST_AT_ONCE:
+            job = record_later(verification, actor.person, include_no_code=include)
+            return see_other(request, "job", job.public_id)
+        done = record_payments(verification, actor.person, include_no_code=include)
     except NotAllowed as refusal:
-        if refusal.message_id != "verification-recorded":  # a recording that has begun goes on as it began
+        if refusal.message_id != "nothing-chosen":
             raise
-    include = request.POST.get("no_code") == "on"
-    if verification.lines.filter(verdict__in=TO_PAY).count() > MOST_AT_ONCE:
-        return see_other(request, "job", record_later(verification, actor.person, include_no_code=include).public_id)
-    done = record_payments(verification, actor.person, include_no_code=include)
-    messages.success(request, _("Payments recorded: %(n)s.") % {"n": done.count})
+        messages.error(request, refusal.said(get_language() or "en"))
+    else:
+        messages.success(request, _("Payments recorded: %(n)s.") % {"n": done.count})
     return see_other(request, "verification", public_id)
+
+
+def _changed() -> str:
+    return _(
+        "Nothing is recorded yet, because the ticks have changed what this list pays. The sums and the lists to "
+        "download now follow them: download the lists again, pay by them, and press “Record as paid” again."
+    )
+
+
+def _store_choice(verification: Verification, request: WorkshopRequest) -> bool:
+    """Store what the form ticks; return whether that changes what the list pays, and refuse where it then pays nothing.
+
+    A recording that has begun goes on as it began.
+    """
+    try:
+        has_changed = choose_rows(verification, *_ticked_and_shown(request))
+    except NotAllowed as refusal:
+        if refusal.message_id != "verification-recorded":
+            raise
+        return False
+    if has_changed and not verification.lines.filter(verdict__in=TO_PAY).exists():
+        raise NotAllowed("nothing-chosen")
+    return has_changed
 
 
 @posting("verification", "public_id")
