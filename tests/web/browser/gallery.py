@@ -261,6 +261,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("entry-closed", "", "/c/{closed}/"),
     Scene("entry-wrong", "", "/c/no-such-link/", exists=False),
     Scene("join", "elsewhere", "/c/{link}/"),
+    Scene("other-worker", "shared", "/c/{link}/" + PROLIFIC),
     Scene("consent", "consenting", "/consent/"),
     Scene("decline", "", "/c/{link}/decline/"),
     Scene("login", "", "/login/"),
