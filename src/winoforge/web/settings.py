@@ -40,10 +40,10 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "winoforge.web.api.middleware.ForPrograms",
-    "winoforge.web.middleware.BodyLimit",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
+    "winoforge.web.middleware.BodyLimit",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
