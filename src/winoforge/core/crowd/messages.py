@@ -57,8 +57,10 @@ _ROLES = {
 
 _WORK = {
     "form-too-old": Sentence(
-        "This form is too old to be sent. Open the page again and copy your text into it.",
-        "Este formulário é antigo demais para ser enviado. Abra a página de novo e copie o seu texto para ela.",
+        "This form is too old to be sent. Open its page again and send it from there. If you had written something, "
+        "your browser's back button shows it; the draft of a schema, if there is one, is kept.",
+        "Este formulário é antigo demais para ser enviado. Abra a página dele de novo e envie por lá. Se você tinha "
+        "escrito algo, o botão Voltar do navegador mostra o texto; o rascunho de um esquema, se houver, fica guardado.",
     ),
     "reservation-expired": Sentence(
         "Your reservation of this schema has expired and others may judge it now. Take the next one.",
