@@ -448,7 +448,7 @@ _DATA_OUT = {
 
 _DECIDING = {
     "nothing-ticked": Sentence(
-        "Tick the schemas that you want to decide.", "Marque os esquemas sobre os quais você quer decidir."
+        "Tick at least one schema in the list, then decide.", "Marque pelo menos um esquema na lista e depois decida."
     ),
     "ticked-not-here": Sentence(
         "None of the ticked schemas belongs to this campaign, so nothing was decided. Tick them in the list below.",
