@@ -9,8 +9,9 @@ from django.conf import settings
 from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.utils.cache import add_never_cache_headers
-from django.utils.translation import get_language, get_language_from_request
+from django.utils.translation import get_language, get_language_from_request, override
 
 from winoforge.core.errors import NotAllowed
 from winoforge.web import session
@@ -44,10 +45,10 @@ class BodyLimit:
         limit = limit_of(request)
         _drop_a_session_that_is_none(request)
         if "chunked" in request.headers.get("Transfer-Encoding", "").lower():
-            return _refused(request, 411, NotAllowed("length-unsaid"))
+            return _length_unsaid(request)
         length = request.headers.get("Content-Length") or "0"
         if not length.isdecimal() or int(length) > limit:
-            return _refused(request, 413, NotAllowed("body-too-large", limit=limit // 1024))
+            return _too_large(request, limit)
         return self.get_response(request)
 
 
@@ -58,10 +59,22 @@ def limit_of(request: HttpRequest) -> int:
     return LIST if _LISTS.fullmatch(request.path) else FORM
 
 
-def _refused(request: HttpRequest, status: int, why: NotAllowed) -> HttpResponse:
-    """A sentence without a page, in the language that the browser asks for: nobody has looked for another yet."""
-    said = why.said(get_language_from_request(request))
-    return HttpResponse(said, status=status, content_type="text/plain; charset=utf-8")
+def _length_unsaid(request: HttpRequest) -> HttpResponse:
+    """A sentence without a page: browsers always say the length, so this is for programs."""
+    said = NotAllowed("length-unsaid").said(get_language_from_request(request))
+    return HttpResponse(said, status=411, content_type="text/plain; charset=utf-8")
+
+
+def _too_large(request: HttpRequest, limit: int) -> HttpResponse:
+    """A page in the language that the browser asks for. Nobody has read who sent the form, so it has no menu."""
+    language = get_language_from_request(request)
+    known = {
+        "said": NotAllowed("body-too-large", limit=limit // 1024).said(language),
+        "is_form": limit == FORM,
+        "back": request.get_full_path(),
+    }
+    with override(language):
+        return HttpResponse(render_to_string("413.html", known), status=413)
 
 
 def _drop_a_session_that_is_none(request: HttpRequest) -> None:

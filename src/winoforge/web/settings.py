@@ -40,10 +40,10 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "winoforge.web.api.middleware.ForPrograms",
-    "winoforge.web.middleware.BodyLimit",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
+    "winoforge.web.middleware.BodyLimit",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -112,6 +112,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "winoforge.web.accounts.passwords.VariedPasswordValidator"},
 ]
 
 LANGUAGE_CODE = "en"

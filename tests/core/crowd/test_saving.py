@@ -251,10 +251,21 @@ def test_a_fault_takes_its_tick_away() -> None:
     assert ticks(draft(second_correct="1"))["answers-differ"] == "fault"
     assert ticks(draft(second_text=LONG))["special-phrase"] == "fault"
     assert ticks(draft(candidate_a="the umbrella"))["related"] == "fault"
-    assert ticks(draft(candidate_b="martha"))["complete"] == "fault"
+    assert ticks(draft(candidate_b="martha"))["answers-differ"] == "fault"
     assert ticks(draft(first_text="Martha" * 300))["complete"] == "fault"
     swapped = {field: SOUND[field].replace("Paula", "Victor") for field in ("first_text", "second_text")}
     assert ticks(draft(candidate_b="Victor", **swapped))["same-gender"] == "fault"
+
+
+def test_what_is_filled_in_is_complete_even_if_it_is_wrong() -> None:
+    same, within = draft(candidate_b="martha"), draft(candidate_a="he", candidate_b="he he")
+    without_verb = draft(first_text="Martha and Paula, she.", second_text="Martha and Paula, she, the guest.")
+    assert {"candidates-same"} <= blocked(same)
+    assert {"candidate-pronoun", "candidate-contained"} <= blocked(within)
+    assert "verb-missing" in blocked(without_verb)
+    assert [ticks(made)["complete"] for made in (same, within, without_verb)] == ["ok"] * 3
+    assert [ticks(made)["answers-differ"] for made in (same, within, without_verb)] == ["fault", "fault", "ok"]
+    assert ticks(draft(first_question=""))["complete"] == "open"
 
 
 def test_without_a_grammar_gender_and_number_stay_open() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from urllib.parse import urlencode
 
 import pytest
@@ -209,6 +210,73 @@ def test_a_member_who_follows_the_link_again_goes_on_working(client: Client) -> 
     campaign = make_campaign()
     log_in(client, make_member(campaign))
     assert client.get(address(campaign)).headers["Location"] == "/contribute/"
+
+
+@pytest.mark.parametrize("registered", [True, False])
+def test_a_link_with_another_worker_id_says_who_is_logged_in_and_nothing_about_the_other(
+    client: Client, registered: bool
+) -> None:
+    campaign = prolific()
+    log_in(client, make_member(campaign, "ana", crowd="prolific", worker_id="abc"))
+    if registered:
+        make_member(campaign, "bob", crowd="prolific", worker_id="zzz")
+    answer = client.get(address(campaign, PROLIFIC_PID="zzz", STUDY_ID="s1"))
+    text = answer.content.decode()
+    assert answer.status_code == 409
+    assert "logged in as <strong><bdi>ana</bdi></strong> with the worker id <strong><bdi>abc</bdi></strong>" in text
+    assert "is for the worker id <strong><bdi>zzz</bdi></strong>" in text
+    assert "Log out and go on as <bdi>zzz</bdi>" in text
+    assert 'href="/contribute/">Stay logged in as <bdi>ana</bdi></a>' in text
+    assert "bob" not in text
+    assert client.get("/contribute/").status_code == 200
+
+
+def test_whoever_logs_out_and_goes_on_registers_under_the_id_of_the_link(client: Client) -> None:
+    campaign = prolific()
+    log_in(client, make_member(campaign, "ana", crowd="prolific", worker_id="abc"))
+    text = client.get(address(campaign, PROLIFIC_PID="zzz", STUDY_ID="s1")).content.decode()
+    action = unescape(re.search(r'action="(/c/[^"]*/switch/[^"]*)"', text)[1])  # type: ignore[index]
+    answer = client.post(action)
+    assert answer.headers["Location"] == address(campaign, PROLIFIC_PID="zzz", STUDY_ID="s1")
+    assert client.get("/contribute/").headers["Location"].startswith("/login/")
+    page = client.get(answer.headers["Location"])
+    assert client.post(answer.headers["Location"], form_of(page) | filled(username="bob")).status_code == 303
+    assert Membership.objects.get(person__username="bob").worker_id == "zzz"
+
+
+def test_looking_at_the_address_or_posting_from_elsewhere_logs_nobody_out() -> None:
+    campaign = prolific()
+    client = Client(enforce_csrf_checks=True)
+    log_in(client, make_member(campaign, "ana", crowd="prolific", worker_id="abc"))
+    assert client.get(f"/c/{campaign.link}/switch/").status_code == 303
+    assert client.post(f"/c/{campaign.link}/switch/").status_code == 403
+    assert client.get("/contribute/").status_code == 200
+
+
+@pytest.mark.parametrize("worker_id", ["abc", "ABC", ""])
+def test_a_link_with_ones_own_worker_id_or_none_leads_on_to_work(client: Client, worker_id: str) -> None:
+    campaign = prolific()
+    log_in(client, make_member(campaign, crowd="prolific", worker_id="abc"))
+    assert client.get(address(campaign, PROLIFIC_PID=worker_id)).headers["Location"] == "/contribute/"
+
+
+def test_a_form_for_another_worker_id_that_is_sent_while_somebody_is_logged_in_asks_who_it_is(client: Client) -> None:
+    campaign = prolific()
+    page = client.get(address(campaign, PROLIFIC_PID="zzz"))
+    log_in(client, make_member(campaign, "ana", crowd="prolific", worker_id="abc"))
+    answer = client.post(address(campaign, PROLIFIC_PID="zzz"), form_of(page) | filled(username="bob"))
+    assert answer.status_code == 409
+    assert not Person.objects.filter(username="bob").exists()
+
+
+def test_nobody_joins_another_campaign_of_a_crowd_platform_under_a_second_worker_id(client: Client) -> None:
+    campaign = prolific()
+    log_in(client, make_member(prolific(), "ana", crowd="prolific", worker_id="abc"))
+    assert client.get(address(campaign, PROLIFIC_PID="abc")).status_code == 200
+    assert client.get(address(campaign, PROLIFIC_PID="zzz")).status_code == 409
+    other = prolific(crowd="generic")
+    log_in(client, make_member(prolific(crowd="generic"), "eva", crowd="generic", worker_id="abc"))
+    assert client.get(address(other, worker_id="zzz")).status_code == 200
 
 
 def test_a_worker_id_of_another_account_cannot_be_taken_over_by_somebody_logged_in(client: Client) -> None:

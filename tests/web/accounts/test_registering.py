@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from threading import Thread
 
 import pytest
@@ -68,6 +69,11 @@ def test_passwords_are_kept_as_argon2_only(client: Client) -> None:
         ({"password": ""}, "password", "Choose a password"),
         ({"password": "short-one"}, "password", "too short"),
         ({"password": "password123"}, "password", "too common"),
+        ({"password": "pppppppppp"}, "password", "at least three different characters"),
+        ({"password": "abABabABabAB"}, "password", "at least three different characters"),
+        ({"password": "1234567890"}, "password", "too common"),
+        ({"username": "ANA-from-lisbon", "password": "ana-FROM-lisbon"}, "password", "too similar"),
+        ({"username": "a" * 61}, "username", "at most 60"),
         ({"username": "ana-from-lisbon", "password": "ana-from-lisbon"}, "password", "too similar"),
         ({"password": "x" * 201}, "password", "at most 200"),
     ],
@@ -83,6 +89,31 @@ def test_a_fault_is_said_next_to_its_field_and_good_input_comes_back(
     assert field == "username" or changes.get("username", "filled-in-well") in text
     assert PASSWORD not in text
     assert not Person.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("password", "said"),
+    [
+        ("pppppppppp", "pelo menos três caracteres diferentes"),
+        ("password123", "muito comum"),
+        ("ana-from-lisbon", "muito parecida"),
+    ],
+)
+def test_a_password_that_is_easily_guessed_is_refused_in_portuguese_too(
+    client: Client, password: str, said: str
+) -> None:
+    client.cookies["django_language"] = "pt-br"
+    answer = register(client, make_campaign(), username="ana-from-lisbon", password=password)
+    assert answer.status_code == 422
+    assert said in " ".join(errors(answer)["password"])
+
+
+@pytest.mark.parametrize("field", ["username", "password", "worker_id"])
+def test_the_browser_does_not_cut_what_is_too_long_before_it_can_be_said(client: Client, field: str) -> None:
+    campaign = make_campaign()
+    Campaign.objects.update(crowd="mturk")
+    [box] = re.findall(rf'<input id="{field}"[^>]*>', client.get(address(campaign)).content.decode())
+    assert "maxlength" not in box
 
 
 @pytest.mark.parametrize("name", ["ANA", "\uff21na", " ana "])

@@ -17,7 +17,7 @@ DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 _EXPECTED = re.compile(
     r"Failed to load resource: the server responded with a status of 4\d\d"
-    r"|Response Status Error Code 429 from .*/preview/"
+    r"|Response Status Error Code 4(?:29|13) from .*/preview/"
 )
 """A form that comes back with faults, a page that is refused, or a test that types faster than anybody can."""
 _WATCH_CSP = """addEventListener("securitypolicyviolation", (event) =>

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.browser import gallery_forms
 from tests.web.browser.chromium import Visitor
@@ -53,6 +53,19 @@ def show(visitor: Visitor, scene: Scene, prepared: Any) -> Page:
 def _send(page: Page) -> None:
     """Send the form of the page as it is."""
     page.locator("main form button:not([type=button])").first.click()
+
+
+def _type_too_much(page: Page) -> None:
+    """Paste more than a form may bring; the live check is refused."""
+    page.locator("#first_text").fill("word " * 20_000)
+    expect(page.get_by_text("1,000").or_(page.get_by_text("1.000")).first).to_be_in_viewport()
+
+
+def _send_too_much(page: Page) -> None:
+    """The same, and save it."""
+    _type_too_much(page)
+    _send(page)
+    page.wait_for_selector("header:not(:has(nav))")
 
 
 def _answer(key: str) -> Callable[[Page], None]:
@@ -261,6 +274,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("entry-closed", "", "/c/{closed}/"),
     Scene("entry-wrong", "", "/c/no-such-link/", exists=False),
     Scene("join", "elsewhere", "/c/{link}/"),
+    Scene("other-worker", "shared", "/c/{link}/" + PROLIFIC),
     Scene("consent", "consenting", "/consent/"),
     Scene("decline", "", "/c/{link}/decline/"),
     Scene("login", "", "/login/"),
@@ -277,6 +291,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("contribute-typed", "typing", "/contribute/", _type()),
     Scene("contribute-begun", "beginning", "/contribute/", _type(half_done=True)),
     Scene("contribute-errors", "erring", "/contribute/", _save_with_faults),
+    Scene("contribute-too-long", "erring", "/contribute/", _type_too_much),
+    Scene("too-long", "erring", "/contribute/", _send_too_much),
     Scene("contribute-saved", "saved", "/contribute/?saved={saved}"),
     Scene("contribute-measured", "measured", "/contribute/?saved={measured}"),
     Scene("contribute-idea", "newcomer", "/contribute/", _ask_for_an_idea),

@@ -73,6 +73,7 @@ def prepare(language: str) -> dict[str, Any]:
         "banned": _banned(busy),
         "consenting": _consenting(language),
         "elsewhere": session(cast.make_member(quiet, f"{language}-elsewhere")),
+        "shared": session(cast.make_member(quiet, f"{language}-shared", crowd="prolific")),
     }
     places = people.pop("places")
     _make_ties(busy, administrator)

@@ -72,6 +72,8 @@ def _status(url: str, times: int) -> int:
     """What an address answers: one that is hurried refuses the first time."""
     if "hurried" in url:
         return 429 if times == 1 else 204
+    if "long" in url:
+        return 413
     return 500 if "broken" in url else 200 if "check" in url else 204
 
 
@@ -366,6 +368,16 @@ class TestHtmx:
         page.get_by_text("The server did not answer.").wait_for()
         page.get_by_text("Good").click()
         page.get_by_text("The server did not answer.").wait_for(state="hidden")
+
+    def test_a_text_that_is_too_long_is_told_as_that_and_not_as_a_server_that_is_silent(self, show: Show) -> None:
+        notice = self.NOTICE.replace("hidden", 'hidden data-too-long="Too long. Shorten it."')
+        buttons = "".join(f'<button hx-post="/{name}">{name}</button>' for name in ("long", "broken", "fine"))
+        page = show(notice + buttons)
+        page.get_by_text("long", exact=True).click()
+        page.get_by_text("Too long. Shorten it.").wait_for()
+        page.get_by_text("broken").click()
+        page.get_by_text("The server did not answer.").wait_for()
+        assert not page.get_by_text("Too long. Shorten it.").is_visible()
 
     def test_a_form_that_was_sent_can_be_sent_again_after_the_answer(self, show: Show, sent: list[str]) -> None:
         page = show(f'{self.NOTICE}<form hx-post="/broken" data-once><button name="n" value="1">Save</button></form>')

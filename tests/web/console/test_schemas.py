@@ -148,12 +148,15 @@ def test_a_form_that_lacks_something_comes_back_as_it_was_and_decides_nothing(ad
         ([tied], {"outcome": ""}, "Say whether"),
         ([tied], {"outcome": "tied"}, "Say whether"),
         ([tied], {"nonce": ""}, "too old"),
-        ([], {}, "Tick the schemas"),
+        ([], {}, "Tick at least one schema"),
+        ([], {"outcome": ""}, "Tick at least one schema"),
+        ([], {"outcome": "", "reason": ""}, "Tick at least one schema"),
     ):
         status, page = decide(administrator, campaign, *ticked, **lacking)
         assert (status, f'value="{tied.public_id}" checked' in page) == (422, bool(ticked)), lacking
         assert said in page, lacking
         assert lacking.get("reason", WHY) in page
+        assert said in page.split("Decide the ticked schemas")[1].split("<fieldset>")[0], "it is said at the form"
     elsewhere = bench.make_schema(make_member(make_campaign()), state=State.TIED)
     status, page = decide(administrator, campaign, elsewhere)
     assert (status, "None of the ticked schemas belongs to this campaign" in page) == (422, True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
+from html import escape, unescape
 from urllib.parse import quote_plus
 
 import pytest
@@ -10,6 +10,7 @@ from django.test import Client
 
 from tests.web.cast import log_in, make_campaign, make_member
 from tests.web.contribute.writing import form, post, saved
+from winoforge.core.schemas import text as texts
 from winoforge.web.accounts.models import Membership
 from winoforge.web.ids import new_nonce
 from winoforge.web.workshop.models import SavedDraft, StoredSchema
@@ -86,6 +87,38 @@ def test_a_megabyte_is_refused_before_anybody_reads_it(page: Client) -> None:
         answer = page.post(url, post(form(first_text="x" * 1_000_000)))
         assert answer.status_code == 413
         assert "too much at once" in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "limits"),
+    [
+        ("en", "This is too long", f"at most {texts.SENTENCE:,} characters, a question {texts.QUESTION} and an answer"),
+        ("pt-br", "Isto é longo demais", "no máximo 1.000 caracteres; uma pergunta, 300; uma resposta, 100"),
+    ],
+)
+def test_what_is_too_large_is_refused_on_a_page_that_says_the_limits_and_leads_back(
+    page: Client, language: str, heading: str, limits: str
+) -> None:
+    sent = post(form(first_text="x" * 1_000_000))
+    answer = page.post("/contribute/", sent, headers={"accept-language": language})
+    text = unescape(answer.content.decode())
+    assert f"<h1>{heading}</h1>" in text
+    assert limits in text
+    assert "winoforge.css" in text
+    assert 'href="/contribute/"' in text
+    assert "Content-Security-Policy" in answer.headers
+    assert not SavedDraft.objects.exists()
+
+
+def test_an_address_that_looks_like_another_host_is_no_way_back(page: Client) -> None:
+    answer = page.post("//evil.example/", post(form(first_text="x" * 1_000_000)))
+    assert 'href="//' not in answer.content.decode()
+
+
+def test_a_page_on_which_people_write_knows_what_to_say_of_a_text_that_is_too_long(page: Client) -> None:
+    text = page.get("/contribute/").content.decode()
+    limits = f"at most {texts.SENTENCE:,} characters, a question {texts.QUESTION} and an answer {texts.CANDIDATE}"
+    assert limits in text.split('data-too-long="')[1].split('"')[0]
 
 
 @pytest.mark.parametrize("extra", [MARKUP[:60], "\u202eladder", "l\u200badder"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from django.test import Client
 
 from tests.web.cast import log_in, make_campaign, make_member
 from tests.web.contribute.writing import find, form, post, saved
+from winoforge.core.schemas.text import CANDIDATE, QUESTION, SENTENCE
 from winoforge.web.accounts.models import Membership
 from winoforge.web.workshop import checking, models
 from winoforge.web.workshop.models import SavedDraft
@@ -68,6 +70,20 @@ def test_a_fault_is_told_next_to_its_field(page: Client) -> None:
     content = live(page, form(second_correct="0"))
     assert "same correct answer" in part(content, "second_correct-findings")
     assert "1 fault to correct." in part(content, "check-summary")
+
+
+@pytest.mark.parametrize(
+    ("field", "limit"),
+    [("first_text", SENTENCE), ("second_text", SENTENCE), ("first_question", QUESTION), ("candidate_a", CANDIDATE)],
+)
+def test_a_text_that_is_too_long_is_told_while_typing_and_not_cut(page: Client, field: str, limit: int) -> None:
+    empty = dict.fromkeys(form(), "")
+    assert "characters here" not in live(page, empty | {field: "x" * limit})
+    told = part(live(page, empty | {field: "x" * (limit + 234)}), f"{field}-findings")
+    assert f"{limit + 234:,} characters here; at most {limit:,}" in told
+    boxes = re.findall(rf'<(?:input|textarea) id="{field}"[^>]*>', page.get("/contribute/").content.decode())
+    assert len(boxes) == 1
+    assert "maxlength" not in boxes[0]
 
 
 def test_a_whole_schema_is_ready(page: Client) -> None:

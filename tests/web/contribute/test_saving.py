@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from decimal import Decimal
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -234,7 +235,9 @@ def test_an_old_page_that_was_changed_and_sent_again_is_another_schema(page: Cli
 def test_a_form_without_its_nonce_is_refused_and_kept(page: Client, nonce: str) -> None:
     answer = page.post("/contribute/", post() | {"nonce": nonce})
     assert answer.status_code == 403
-    assert "too old" in answer.content.decode()
+    said = unescape(answer.content.decode())
+    assert "too old" in said
+    assert "your browser's back button shows it; the draft of a schema, if there is one, is kept." in said
     assert not StoredSchema.objects.exists()
     assert SavedDraft.objects.get().fields["first_text"] == form()["first_text"]
 

@@ -83,6 +83,7 @@ class World:
             "entry": {"link": self.campaign.link},
             "join": {"link": self.campaign.link},
             "decline": {"link": self.campaign.link},
+            "switch-worker": {"link": self.campaign.link},
             "correct": {"public_id": self.own.public_id},
             "correct-preview": {"public_id": self.own.public_id},
             "withdraw": {"public_id": self.own.public_id},

@@ -57,8 +57,10 @@ _ROLES = {
 
 _WORK = {
     "form-too-old": Sentence(
-        "This form is too old to be sent. Open the page again and copy your text into it.",
-        "Este formulário é antigo demais para ser enviado. Abra a página de novo e copie o seu texto para ela.",
+        "This form is too old to be sent. Open its page again and send it from there. If you had written something, "
+        "your browser's back button shows it; the draft of a schema, if there is one, is kept.",
+        "Este formulário é antigo demais para ser enviado. Abra a página dele de novo e envie por lá. Se você tinha "
+        "escrito algo, o botão Voltar do navegador mostra o texto; o rascunho de um esquema, se houver, fica guardado.",
     ),
     "reservation-expired": Sentence(
         "Your reservation of this schema has expired and others may judge it now. Take the next one.",
@@ -454,7 +456,7 @@ _DATA_OUT = {
 
 _DECIDING = {
     "nothing-ticked": Sentence(
-        "Tick the schemas that you want to decide.", "Marque os esquemas sobre os quais você quer decidir."
+        "Tick at least one schema in the list, then decide.", "Marque pelo menos um esquema na lista e depois decida."
     ),
     "ticked-not-here": Sentence(
         "None of the ticked schemas belongs to this campaign, so nothing was decided. Tick them in the list below.",

@@ -187,17 +187,7 @@ _TEXTS = frozenset({Field.FIRST_TEXT, Field.SECOND_TEXT})
 CHECKLIST: Mapping[str, _Line] = {
     "complete": _Line(
         Sentence("complete", "completo"),
-        frozenset(
-            {
-                ids.STRUCTURE,
-                ids.HAS_VERB,
-                ids.PRONOUN_FOUND,
-                ids.QUESTION_GIVEN,
-                ids.CANDIDATES_DIFFER,
-                ids.CANDIDATES_APART,
-                ids.NOUN_PHRASES,
-            }
-        ),
+        frozenset({ids.STRUCTURE, ids.PRONOUN_FOUND, ids.QUESTION_GIVEN}),
     ),
     "related": _Line(
         Sentence("related", "relacionado"),
@@ -211,7 +201,7 @@ CHECKLIST: Mapping[str, _Line] = {
     ),
     "answers-differ": _Line(
         Sentence("answers differ", "respostas diferentes"),
-        frozenset({ids.ANSWERS_DIFFER}),
+        frozenset({ids.ANSWERS_DIFFER, ids.CANDIDATES_DIFFER, ids.CANDIDATES_APART}),
         frozenset({Field.FIRST_CORRECT, Field.SECOND_CORRECT}),
     ),
     "same-gender": _Line(
@@ -229,7 +219,7 @@ CHECKLIST: Mapping[str, _Line] = {
         messages=frozenset({"pronoun-number"}),
     ),
 }
-"""The ticks of the page, in its order."""
+"""The ticks of the page, in its order. What belongs to none (a sentence without a verb) is said next to its field."""
 
 
 def checklist(findings: Sequence[Finding], draft: Draft, rules: Rules) -> tuple[Tick, ...]:

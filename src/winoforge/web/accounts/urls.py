@@ -13,6 +13,7 @@ urlpatterns = [
     path("demo/", front.demo, name="demo"),
     path("c/<str:link>/", entry.entry, name="entry"),
     path("c/<str:link>/join/", entry.join, name="join"),
+    path("c/<str:link>/switch/", entry.switch, name="switch-worker"),
     path("c/<str:link>/decline/", entry.decline, name="decline"),
     path("login/", door.log_in, name="login"),
     path("logout/", door.log_out, name="logout"),

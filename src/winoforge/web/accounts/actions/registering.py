@@ -63,6 +63,20 @@ def known_worker(campaign: Campaign, arrival: Arrival) -> QuerySet[Membership]:
     return Membership.objects.filter(campaign=campaign, crowd=campaign.crowd, worker_key=key)
 
 
+def another_worker(person: Person, campaign: Campaign, worker_id: str) -> Membership | None:
+    """The membership that shows that this person has another worker id than this one; None if nothing does.
+
+    A person has one worker id on a crowd platform, whatever the campaign. “Generic” can be several platforms.
+    """
+    if not (key := worker_key(worker_id)):
+        return None
+    known = Membership.objects.filter(person=person, crowd=campaign.crowd).exclude(worker_key="")
+    if campaign.crowd == "generic":
+        known = known.filter(campaign=campaign)
+    members = sorted(known, key=lambda member: member.campaign_id != campaign.pk)
+    return None if any(member.worker_key == key for member in members) else next(iter(members), None)
+
+
 def register(
     campaign: Campaign, arrival: Arrival, *, username: str, password: str, declared: Declared, seen: Seen, nonce: str
 ) -> Membership:

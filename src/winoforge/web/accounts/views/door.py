@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from django.contrib import messages
-from django.contrib.auth import logout
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
@@ -20,9 +19,8 @@ from winoforge.web.accounts.actions.visiting import note_administrator
 from winoforge.web.accounts.forms import LoginForm
 from winoforge.web.accounts.models import Membership, Person
 from winoforge.web.accounts.seen import seen
-from winoforge.web.accounts.views.sitting import go, is_here, recognise, show_out, sit_down, too_many
+from winoforge.web.accounts.views.sitting import go, is_here, recognise, show_out, sit_down, stand_up, too_many
 from winoforge.web.actor import WorkshopRequest
-from winoforge.web.workshop.actions import slots
 
 
 @never_cache
@@ -50,9 +48,7 @@ def log_in(request: WorkshopRequest) -> HttpResponse:
 @gate.posting("front")
 def log_out(request: WorkshopRequest) -> HttpResponse:
     """End the session; schemas that were held are for others at once."""
-    if request.actor:
-        slots.leave(request.actor.person)
-    logout(request)
+    stand_up(request)
     return gate.see_other(request, "front")
 
 

@@ -22,7 +22,7 @@ from winoforge.web.accounts.actions import registering
 from winoforge.web.accounts.forms import JoinForm, RegistrationForm
 from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.accounts.seen import seen
-from winoforge.web.accounts.views.sitting import go, recognise, sit_down, too_many
+from winoforge.web.accounts.views.sitting import go, recognise, sit_down, stand_up, too_many
 from winoforge.web.actor import Actor, Role, WorkshopRequest
 from winoforge.web.ids import new_nonce
 from winoforge.web.marking import shown
@@ -44,6 +44,8 @@ def entry(request: WorkshopRequest, link: str) -> HttpResponse:
         actor = request.actor
         if actor and actor.is_administrator:
             return _page(request, campaign, Arrival(), JoinForm(asks_worker_id=False))
+        if actor and (other := _other_worker(request, actor, campaign)):
+            return _whose_link(request, actor, campaign, *other)
         if actor and (member := _own(actor, campaign)):
             return _go_on(request, actor, member)
         arrival = _arrival(request, campaign)
@@ -62,6 +64,8 @@ def join(request: WorkshopRequest, actor: Actor, link: str) -> HttpResponse:
     campaign = None
     try:
         campaign = reading.campaign_of(link)
+        if other := _other_worker(request, actor, campaign):
+            return _whose_link(request, actor, campaign, *other)
         arrival = _arrival(request, campaign)
         registering.refuse_at_the_door(campaign, arrival, seen(request), actor.person)
         form = JoinForm(request.POST, asks_worker_id=_asks_worker_id(campaign, arrival))
@@ -74,6 +78,15 @@ def join(request: WorkshopRequest, actor: Actor, link: str) -> HttpResponse:
         return _page(request, campaign, arrival, form, status=422)
     sit_down(request, member, Role.CONTRIBUTOR)
     return go(request)
+
+
+@never_cache
+@gate.posting("entry", "link")
+def switch(request: WorkshopRequest, link: str) -> HttpResponse:
+    """Log out whoever is logged in, and open the campaign's link again with the parameters it came with."""
+    stand_up(request)
+    query = request.GET.urlencode()
+    return gate.SeeOther(reverse("entry", args=[link]) + (f"?{query}" if query else ""))
 
 
 @never_cache
@@ -157,6 +170,30 @@ def _arrival(request: WorkshopRequest, campaign: Campaign) -> Arrival:
     """Who arrives: as the form brought it back, else as the link says."""
     sealed = request.POST.get("arrival")
     return arrivals.unseal(campaign, sealed) if sealed else arrivals.arriving(campaign, request.GET.dict())
+
+
+def _other_worker(request: WorkshopRequest, actor: Actor, campaign: Campaign) -> tuple[Membership, str] | None:
+    """Who is logged in, and the other worker id that the link or the form is for; None where they agree."""
+    try:
+        worker_id = _arrival(request, campaign).worker_id or request.POST.get("worker_id", "")
+    except NotAllowed:  # a link without its token names nobody
+        return None
+    member = registering.another_worker(actor.person, campaign, worker_id)
+    return (member, worker_id) if member else None
+
+
+def _whose_link(
+    request: WorkshopRequest, actor: Actor, campaign: Campaign, member: Membership, worker_id: str
+) -> HttpResponse:
+    """Ask whether the person at the browser is the one who is logged in."""
+    known = {
+        "campaign": campaign,
+        "member": member,
+        "arriving": worker_id,
+        "query": request.GET.urlencode(),
+        "home": reverse(policy.home(actor)),
+    }
+    return render(request, "accounts/other_worker.html", known, status=409)
 
 
 def _own(actor: Actor, campaign: Campaign) -> Membership | None:

@@ -17,6 +17,7 @@ from winoforge.web.accounts.actions.entering import enter
 from winoforge.web.accounts.models import Membership, Person
 from winoforge.web.accounts.seen import remember, seen
 from winoforge.web.actor import Role, WorkshopRequest, actor_of
+from winoforge.web.workshop.actions import slots
 
 _PATH = re.compile(r"/[!-~]{0,2000}")
 """What a header can carry, and Django redirects to; browsers send everything else encoded."""
@@ -36,6 +37,13 @@ def sit_down(request: WorkshopRequest, member: Membership, role: Role) -> None:
     held[session.MEMBERSHIP] = member.pk
     held[session.ROLE] = str(role)
     held[session.ROLES] = [str(one) for one in roles]
+
+
+def stand_up(request: WorkshopRequest) -> None:
+    """End the session; schemas that were held are for others at once."""
+    if request.actor:
+        slots.leave(request.actor.person)
+    logout(request)
 
 
 def go(request: WorkshopRequest, wanted: str = "") -> HttpResponse:

@@ -30,6 +30,13 @@ class Decided:
     refused: list[tuple[StoredSchema, NotAllowed]] = field(default_factory=list)
 
 
+def ticked(names: Sequence[str]) -> Sequence[str]:
+    """The names of the schemas that a form ticked; NotAllowed where it ticked none."""
+    if not names:
+        raise NotAllowed("nothing-ticked")
+    return names[:MOST]
+
+
 def decide_all(
     campaign: Campaign, names: Sequence[str], outcome: Outcome, *, reason: str, actor: Person, nonce: str
 ) -> Decided:
@@ -37,15 +44,12 @@ def decide_all(
 
     Every schema has a transaction and a nonce of its own: who sends the form again after a crash gets the rest done.
     """
-    why = needed_reason(reason)
+    names = ticked(names)
     if outcome is Outcome.TIED:
         raise NotAllowed("outcome-unknown")
-    if not names:
-        raise NotAllowed("nothing-ticked")
+    why = needed_reason(reason)
     once.part(nonce, "")  # a form without a good nonce decides nothing
-    schemas = list(
-        campaign.schemas.filter(public_id__in=[name for name in names[:MOST] if is_public_id(name)]).order_by("pk")
-    )
+    schemas = list(campaign.schemas.filter(public_id__in=[name for name in names if is_public_id(name)]).order_by("pk"))
     if not schemas:
         raise NotAllowed("ticked-not-here")
     came_to = Decided()

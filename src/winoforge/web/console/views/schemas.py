@@ -19,7 +19,7 @@ from winoforge.web.accounts.models import Campaign, Membership
 from winoforge.web.actor import Actor, WorkshopRequest
 from winoforge.web.console import reading, schema_list
 from winoforge.web.console.actions import statistics
-from winoforge.web.console.actions.bulk import MOST, Decided, decide_all
+from winoforge.web.console.actions.bulk import MOST, Decided, decide_all, ticked
 from winoforge.web.console.outcomes import outcome_of
 from winoforge.web.console.schema_filter import Wanted
 from winoforge.web.gate import SeeOther, page, posting, see_other
@@ -40,13 +40,14 @@ def decide(request: WorkshopRequest, actor: Actor, public_id: str) -> HttpRespon
     """Say of all ticked schemas what they are; then the same list again."""
     campaign = reading.found(Campaign.objects.all(), public_id)
     asked = QueryDict(request.POST.get("asked", ""))
-    ticked, sent = request.POST.getlist("schema")[:MOST], request.POST.get("outcome", "")
+    names, sent = request.POST.getlist("schema")[:MOST], request.POST.get("outcome", "")
     reason, nonce = request.POST.get("reason", ""), request.POST.get("nonce", "")
     try:
-        came_to = decide_all(campaign, ticked, outcome_of(sent), reason=reason, actor=actor.person, nonce=nonce)
+        # Ticking comes first on the page, so its fault is said first.
+        came_to = decide_all(campaign, ticked(names), outcome_of(sent), reason=reason, actor=actor.person, nonce=nonce)
     except NotAllowed as refusal:
         said = refusal.said(get_language() or "en")
-        return _page(request, campaign, asked, fault=said, ticked=ticked, outcome=sent, reason=reason)
+        return _page(request, campaign, asked, fault=said, ticked=names, outcome=sent, reason=reason)
     _tell(request, came_to)
     return SeeOther(f"{reverse('schemas', args=[public_id])}?{asked.urlencode()}")
 

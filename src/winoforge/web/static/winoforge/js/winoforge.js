@@ -247,7 +247,7 @@
 
   on("htmx:sendError", () => trouble(true));
   on("htmx:responseError", ({ detail: { elt, xhr } }) => {
-    if (xhr.status !== 429 || !elt.matches(AGAIN)) return trouble(true);
+    if (xhr.status !== 429 || !elt.matches(AGAIN)) return trouble(true, xhr.status);
     clearTimeout(later);
     later = setTimeout(() => tell(elt, "again"), 1000 * (Number(xhr.getResponseHeader("Retry-After")) || 1));
   });
@@ -270,9 +270,12 @@
     }
   }
 
-  function trouble(there) {
+  function trouble(there, status) {
     const notice = document.getElementById("trouble");
-    if (notice) notice.hidden = !there;
+    if (!notice) return;
+    notice.dataset.failed ??= notice.textContent;
+    notice.textContent = status === 413 ? notice.dataset.tooLong : notice.dataset.failed;
+    notice.hidden = !there;
   }
 
   /* ---- tick all: <input type="checkbox" data-tick-all="name"> ticks those of its form. What needs this script is
