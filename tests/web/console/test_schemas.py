@@ -145,6 +145,7 @@ def test_a_form_that_lacks_something_comes_back_as_it_was_and_decides_nothing(ad
     tied = bench.make_schema(make_member(campaign), state=State.TIED)
     for ticked, lacking, said in (
         ([tied], {"reason": ""}, "Give the reason"),
+        ([tied], {"reason": "x" * 1_001}, "A reason is plain text of at most 1,000 characters"),
         ([tied], {"outcome": ""}, "Say whether"),
         ([tied], {"outcome": "tied"}, "Say whether"),
         ([tied], {"nonce": ""}, "too old"),
@@ -156,6 +157,7 @@ def test_a_form_that_lacks_something_comes_back_as_it_was_and_decides_nothing(ad
         assert (status, f'value="{tied.public_id}" checked' in page) == (422, bool(ticked)), lacking
         assert said in page, lacking
         assert lacking.get("reason", WHY) in page
+        assert 'maxlength="1000"' not in page  # the browser would cut a reason that is pasted, and say nothing
         assert said in page.split("Decide the ticked schemas")[1].split("<fieldset>")[0], "it is said at the form"
     elsewhere = bench.make_schema(make_member(make_campaign()), state=State.TIED)
     status, page = decide(administrator, campaign, elsewhere)

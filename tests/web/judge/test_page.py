@@ -360,6 +360,14 @@ def test_a_comment_that_cannot_be_kept_is_said_beside_its_field(
     assert len(re.findall(r'<input type="radio"[^>]* checked', answer.content.decode())) == 7
 
 
+def test_the_browser_does_not_cut_a_comment_before_it_can_be_said_to_be_too_long(
+    page: Client, writer: Membership
+) -> None:
+    make_schema(writer)
+    [box] = re.findall(r'<textarea id="comment"[^>]*>', taken(page))
+    assert "maxlength" not in box
+
+
 def test_a_late_judgement_is_refused_with_a_sentence_and_a_way_on(
     page: Client, evaluator: Membership, writer: Membership
 ) -> None:

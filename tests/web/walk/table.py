@@ -35,6 +35,8 @@ entry             GET  200       >contribute >contribute   >judge     200       
 entry             POST 422       >contribute >contribute   >judge     200            >banned  200
 join              GET  >entry    >entry      >entry        >entry     >entry         >banned  >entry
 join              POST >login    422         422           422        403            >banned  422
+switch-worker     GET  >entry    >entry      >entry        >entry     >entry         >banned  >entry
+switch-worker     POST >entry    >entry      >entry        >entry     >entry         >banned  >entry
 decline           GET  200       >contribute >contribute   >judge     200            >banned  200
 decline           POST 405       405         405           405        405            >banned  405
 login             GET  200       >contribute >contribute   >judge     >console       >banned  >contribute

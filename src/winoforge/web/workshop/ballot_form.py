@@ -12,7 +12,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from winoforge.core.crowd.ballots import COMMENT, Ballot
+from winoforge.core.crowd.ballots import Ballot
 from winoforge.core.crowd.rules import Rules
 from winoforge.core.crowd.said import Said
 from winoforge.core.crowd.verdicts import QUESTIONS, Question
@@ -53,7 +53,6 @@ def form(
         "leaked": ballot.leaked,
         "bonus": ballot.bonus,
         "comment_faults": (wrong["comment"].in_(lang),) if "comment" in wrong else (),
-        "comment_limit": COMMENT,
         "minutes": rules.reservation_minutes,
     }
     texts = {
