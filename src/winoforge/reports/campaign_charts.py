@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from itertools import count
 from typing import Any
 
@@ -21,6 +21,7 @@ from winoforge.core.crowd.pictures import (
     variety,
     writing_time,
 )
+from winoforge.core.crowd.pictures.steps import Step
 from winoforge.core.crowd.pictures.telling import say, whole
 from winoforge.core.measures.shares import Share
 from winoforge.core.wording import decimal, percent
@@ -61,17 +62,18 @@ def _over_time(numbers: over_time.OverTime, lang: str) -> Drawing:
         _Series(f"{say(over_time.VALID, lang)} {whole(valid, lang)}", [(at, found) for at, found, _ in added]),
         _Series(f"{say(over_time.INVALID, lang)} {whole(invalid, lang)}", [(at, found) for at, _, found in added]),
     ]
-    return _lines(series, _days())
+    return _lines(series, _times(numbers.counts, numbers.step, lang))
 
 
 def _spending(numbers: spending.Spending, lang: str) -> Drawing:
-    days, *parts = zip(*numbers.added_up(), strict=True)
+    times, *parts = zip(*numbers.added_up(), strict=True)
     series = [
         # To draw an amount, a float is near enough.
-        _Series(f"{say(name, lang)} {decimal(part[-1], 2, lang)}", list(zip(days, map(float, part), strict=True)))
+        _Series(f"{say(name, lang)} {decimal(part[-1], 2, lang)}", list(zip(times, map(float, part), strict=True)))
         for name, part in zip(spending.PARTS, parts, strict=True)
     ]
-    return _lines(series, _days(), title=numbers.currency)
+    x = _times(numbers.amounts, numbers.step, lang)
+    return _lines(series, x, title=numbers.currency)
 
 
 def _hardness(numbers: hardness.Hardness, lang: str) -> Drawing:
@@ -141,7 +143,7 @@ def _lines(series: Sequence[_Series], x: alt.X, *, title: str | None = None, top
     layers: list[alt.Chart] = []
     for number, (one, place) in enumerate(zip(series, places, strict=True)):
         colour, dashes = _STYLES[number % len(_STYLES)]
-        values = [{"x": at.isoformat() if isinstance(at, date) else at, "y": value} for at, value in one.points]
+        values = [{"x": _place(at), "y": value} for at, value in one.points]
         base = alt.Chart(data(values)).encode(x=x, y=y)
         dash: Any = dashes or alt.Undefined
         layers.append(base.mark_line(color=colour, strokeWidth=2, strokeDash=dash, interpolate="linear"))
@@ -152,13 +154,26 @@ def _lines(series: Sequence[_Series], x: alt.X, *, title: str | None = None, top
     return alt.layer(*layers).properties(width=_WIDTH, height=_HEIGHT)
 
 
-def _days() -> alt.X:
-    return alt.X(
-        "x:T",
-        timeUnit="utcyearmonthdate",
-        title=None,
-        axis=alt.Axis(grid=False, format="%d %b", tickCount=4, labelOverlap=True, labelFlush=False, labelPadding=6),
-    )
+def _place(at: Any) -> Any:
+    """Where a point is drawn; hours and days of the campaign's clock are drawn as if they were UTC."""
+    if isinstance(at, datetime):
+        return f"{at.isoformat()}Z"
+    return at.isoformat() if isinstance(at, date) else at
+
+
+def _times(rows: Sequence[tuple[date, *tuple[Any, ...]]], step: Step, lang: str) -> alt.X:
+    """An axis of hours, with their days below, or of days; no hour or day is labelled twice."""
+    day = "utcFormat(datum.value, '%d %b')"
+    if lang == "pt":
+        day = f"lower({day})"
+    by_hour = step is Step.HOUR
+    passed = rows[-1][0] - rows[0][0]
+    steps = int(passed.total_seconds()) // 3600 if by_hour else passed.days
+    axis = alt.Axis(
+        grid=False, labelExpr=f"[utcFormat(datum.value, '%H:%M'), {day}]" if by_hour else day,
+        tickCount=max(1, min(4, steps)), labelOverlap=True, labelFlush=False, labelPadding=6,
+    )  # fmt: skip
+    return alt.X("x:T", timeUnit="utcyearmonthdatehours" if by_hour else "utcyearmonthdate", title=None, axis=axis)
 
 
 def _bars(rows: Sequence[dict[str, Any]], across: str, up: str) -> Drawing:

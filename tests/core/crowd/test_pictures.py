@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from datetime import UTC, date, datetime
 from decimal import Decimal
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -20,6 +21,7 @@ from winoforge.core.crowd.pictures import (
     writing_time,
 )
 from winoforge.core.crowd.pictures.freshness import OLD, is_due
+from winoforge.core.crowd.pictures.steps import Step, step_between
 from winoforge.core.crowd.pictures.telling import Numbers, data_hash, description
 
 MAY = date(2026, 5, 1)
@@ -50,6 +52,40 @@ def test_decisions_add_up_and_the_share_has_its_interval() -> None:
     assert "6 of 8 are valid, 75%, with a 95% interval from 41% to 93%" in caption
     assert [list(row) for row in told.rows] == [["2026-05-01", 5, 2, 5, 2], ["2026-05-03", 1, 0, 6, 2]]
     assert "6" in description(told)
+
+
+def test_a_short_campaign_is_told_by_hour_in_both_languages() -> None:
+    hour = datetime(2026, 11, 18, 14)
+    decided = over_time.OverTime("UTC", ((hour, 5, 2),), Step.HOUR)
+    spent = spending.Spending("UTC", "USD", ((hour, Decimal(1), Decimal(0), Decimal(0)),), 1, Step.HOUR)
+    for numbers in (decided, spent):
+        english, portuguese = numbers.told("en"), numbers.told("pt")
+        assert (english.columns[0], english.rows[0][0]) == ("hour", "2026-11-18 14:00")
+        assert (portuguese.columns[0], portuguese.rows[0][0]) == ("hora", "18/11/2026 14:00")
+        assert "hour" in english.caption
+        assert "hora" in portuguese.caption
+        assert "day" not in english.caption
+
+
+@pytest.mark.parametrize(
+    ("zone", "first", "last", "step"),
+    [
+        ("UTC", "2026-11-18T14:00", "2026-11-18T14:00", Step.HOUR),
+        ("UTC", "2026-11-18T14:00", "2026-11-20T13:59", Step.HOUR),
+        ("UTC", "2026-11-18T14:00", "2026-11-20T14:00", Step.DAY),
+        # On 8 March the clock skips an hour, on 1 November it repeats one: 47 and 49 hours are two days.
+        ("America/New_York", "2026-03-07T12:00", "2026-03-09T11:59", Step.HOUR),
+        ("America/New_York", "2026-03-07T12:00", "2026-03-09T12:00", Step.DAY),
+        ("America/New_York", "2026-10-31T12:00", "2026-11-02T11:59", Step.HOUR),
+        ("America/New_York", "2026-10-31T12:00", "2026-11-02T12:00", Step.DAY),
+    ],
+)
+def test_less_than_two_days_on_the_campaigns_clock_are_counted_by_hour(
+    zone: str, first: str, last: str, step: Step
+) -> None:
+    place = ZoneInfo(zone)
+    begins, ends = (datetime.fromisoformat(at).replace(tzinfo=place).astimezone(UTC) for at in (first, last))
+    assert step_between(begins, ends, place) is step
 
 
 def test_bars_of_scores_end_at_the_ban_and_leave_nobody_out() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import timezone
 from lxml import etree
@@ -18,7 +20,9 @@ from tests.web import cast
 from tests.web.walk.world import World, add_schemas, judge, make_world
 from winoforge.core.crowd.pictures.beside import Kinds
 from winoforge.core.crowd.pictures.connectors import Connectors
+from winoforge.core.crowd.pictures.over_time import OverTime
 from winoforge.core.crowd.pictures.patterns import Patterns
+from winoforge.core.crowd.pictures.steps import Step
 from winoforge.reports import campaign_pictures
 from winoforge.reports.svg import COLOURS
 from winoforge.web.accounts.models import Campaign
@@ -32,6 +36,7 @@ from winoforge.web.workshop.models import (
     Authorship,
     Judgement,
     Measures,
+    PaymentCode,
     ReferenceCollection,
     ReferenceEntry,
     StoredSchema,
@@ -157,8 +162,10 @@ def test_days_are_those_of_the_campaigns_time_zone_and_money_adds_up(world: Worl
     campaign.time_zone = "America/Sao_Paulo"
     campaign.save()
     night = datetime(2026, 5, 2, 1, 30, tzinfo=UTC)  # still the first of May there
-    StoredSchema.objects.filter(campaign=campaign, decided_at__isnull=False).update(decided_at=night)
-    assert [(str(day), valid, bad) for day, valid, bad in over_time.read(campaign).days] == [("2026-05-01", 1, 2)]
+    decided = StoredSchema.objects.filter(campaign=campaign, decided_at__isnull=False)
+    decided.update(decided_at=night)
+    decided.filter(state="valid").update(decided_at=night + timedelta(days=3))
+    assert over_time.read(campaign).counts == ((date(2026, 5, 1), 0, 2), (date(2026, 5, 4), 1, 0))
     now = timezone.now()
     for amount in (Decimal("5.00"), Decimal("-2.00")):
         Bonus.objects.create(
@@ -167,11 +174,57 @@ def test_days_are_those_of_the_campaigns_time_zone_and_money_adds_up(world: Worl
         )  # fmt: skip
     found, costs = spending.read(campaign), costs_of(campaign)[0]
     assert found.total == costs.total > 3
-    assert tuple(sum(column) for column in list(zip(*found.days, strict=True))[1:]) == (
+    assert tuple(sum(column) for column in list(zip(*found.amounts, strict=True))[1:]) == (
         costs.contributors.cost,
         costs.evaluators.cost,
         costs.bonuses,
     )
+
+
+@pytest.mark.db
+def test_a_campaign_of_a_few_hours_is_counted_by_the_hours_of_its_clock(world: World) -> None:
+    campaign = world.campaign
+    campaign.time_zone = "America/New_York"
+    campaign.save()
+    repeated = datetime(2026, 11, 1, 5, 30, tzinfo=UTC)  # 1:30 there, and so it is an hour later
+    decided = StoredSchema.objects.filter(campaign=campaign, decided_at__isnull=False)
+    decided.filter(state="valid").update(decided_at=repeated + timedelta(hours=2))
+    for hours, one in enumerate(decided.exclude(state="valid")):
+        StoredSchema.objects.filter(pk=one.pk).update(decided_at=repeated + timedelta(hours=hours))
+    PaymentCode.objects.filter(campaign=campaign).update(created_at=repeated)
+    Bonus.objects.filter(campaign=campaign).update(at=repeated + timedelta(hours=2))
+    with CaptureQueriesContext(connection) as asked:
+        found = over_time.read(campaign)
+    assert found.step is Step.HOUR
+    assert found.counts == ((datetime(2026, 11, 1, 1), 0, 2), (datetime(2026, 11, 1, 2), 1, 0))
+    assert len(asked) == 2  # the first and last moment, and the counts
+    spent = spending.read(campaign)
+    assert (spent.step, [at for at, *_ in spent.amounts]) == (
+        Step.HOUR,
+        [datetime(2026, 11, 1, 1), datetime(2026, 11, 1, 2)],
+    )
+    assert spent.total == costs_of(campaign)[0].total
+
+
+@pytest.mark.parametrize(
+    ("step", "lang", "labels"),
+    [
+        (Step.HOUR, "en", {"14:00", "18 Nov"}),
+        (Step.HOUR, "pt", {"14:00", "18 nov"}),
+        (Step.DAY, "en", {"18 Nov", "19 Nov", "20 Nov"}),
+        (Step.DAY, "pt", {"18 nov", "19 nov", "20 nov"}),
+    ],
+)
+def test_an_axis_names_each_hour_or_day_once_as_its_language_writes_it(step: Step, lang: str, labels: set[str]) -> None:
+    needs(campaign_pictures.can_draw(), "altair and vl-convert are not installed.")
+    times: list[date] = [date(2026, 11, 18), date(2026, 11, 20)]
+    if step is Step.HOUR:
+        times = [datetime(2026, 11, 18, 14), datetime(2026, 11, 18, 16)]
+    numbers = OverTime("America/Sao_Paulo", tuple((at, 1, 1) for at in times), step)
+    drawn = etree.fromstring(campaign_pictures.svg("over-time", numbers, lang, "title", "description"))
+    texts = [str(text) for text in drawn.itertext()]
+    assert labels <= set(texts)
+    assert all(texts.count(label) == 1 for label in labels if step is Step.DAY or ":" in label)
 
 
 @pytest.mark.db

@@ -1,4 +1,4 @@
-"""What a campaign costs, day by day (P22)."""
+"""What a campaign costs, hour by hour or day by day (P22)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
 
-from winoforge.core.crowd.pictures.telling import Told, columns, day, say
+from winoforge.core.crowd.pictures.steps import NAMES, Step, when
+from winoforge.core.crowd.pictures.telling import Told, columns, say
 from winoforge.core.wording import Sentence, decimal, money
 
 _NOTHING = Sentence("The campaign has cost nothing yet.", "A campanha ainda não custou nada.")
@@ -16,49 +17,55 @@ _NONE_VALID = Sentence(
     "A campanha custou {total}, e nenhum esquema é válido ainda",
 )
 _CAPTION = Sentence(
-    "{total} in all, valid schemas: {n:number}. Counted are codes that are paid or owed, on the day they were "
-    "given, and "
-    "bonuses, on the day they were awarded ({zone}), added up. These are sums, not estimates, so they have no "
+    "{total} in all, valid schemas: {n:number}. Counted are codes that are paid or owed, {given}, and "
+    "bonuses, {awarded} ({zone}), added up. These are sums, not estimates, so they have no "
     "interval.",
-    "{total} ao todo, esquemas válidos: {n:number}. Contam os códigos pagos ou devidos, no dia em que foram "
-    "dados, e os bônus, "
-    "no dia em que foram concedidos ({zone}), somados. São somas, não estimativas; por isso não há intervalo.",
+    "{total} ao todo, esquemas válidos: {n:number}. Contam os códigos pagos ou devidos, {given}, e os bônus, "
+    "{awarded} ({zone}), somados. São somas, não estimativas; por isso não há intervalo.",
 )
 PARTS = (
     Sentence("contributors", "contribuidores"),
     Sentence("evaluators", "avaliadores"),
     Sentence("bonuses", "bônus"),
 )
-_DAY = Sentence("day", "dia")
+_GIVEN = {
+    Step.HOUR: Sentence("in the hour they were given", "na hora em que foram dados"),
+    Step.DAY: Sentence("on the day they were given", "no dia em que foram dados"),
+}
+_AWARDED = {
+    Step.HOUR: Sentence("in the hour they were awarded", "na hora em que foram concedidos"),
+    Step.DAY: Sentence("on the day they were awarded", "no dia em que foram concedidos"),
+}
 _CURRENCY = Sentence("currency", "moeda")
 _CENT = Decimal("0.01")
 
 
 @dataclass(frozen=True, slots=True)
 class Spending:
-    """Amounts of one currency by day, in the campaign's time zone."""
+    """Amounts of one currency by hour or by day, in the campaign's time zone."""
 
     zone: str
     currency: str
-    days: tuple[tuple[date, Decimal, Decimal, Decimal], ...]
-    """Day, contributors, evaluators, bonuses; in order."""
+    amounts: tuple[tuple[date, Decimal, Decimal, Decimal], ...]
+    """Hour or day, contributors, evaluators, bonuses; in order."""
     valid: int
+    step: Step = Step.DAY
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing was spent."""
-        return not self.days
+        return not self.amounts
 
     @property
     def total(self) -> Decimal:
         """Everything."""
-        return sum((sum(amounts, Decimal(0)) for _, *amounts in self.days), Decimal(0))
+        return sum((sum(amounts, Decimal(0)) for _, *amounts in self.amounts), Decimal(0))
 
     def added_up(self) -> list[tuple[date, Decimal, Decimal, Decimal]]:
-        """Day by day, what it comes to."""
+        """What it comes to by then."""
         found: list[tuple[date, Decimal, Decimal, Decimal]] = []
         sums = (Decimal(0), Decimal(0), Decimal(0))
-        for at, one, two, three in self.days:
+        for at, one, two, three in self.amounts:
             sums = (sums[0] + one, sums[1] + two, sums[2] + three)
             found.append((at, *sums))
         return found
@@ -74,10 +81,18 @@ class Spending:
             title = say(_TITLE, lang, per=money(per, self.currency, lang), **shown)
         return Told(
             title,
-            say(_CAPTION, lang, n=self.valid, zone=self.zone, **shown),
-            columns(lang, _DAY, *PARTS, _CURRENCY),
+            say(
+                _CAPTION,
+                lang,
+                n=self.valid,
+                zone=self.zone,
+                given=say(_GIVEN[self.step], lang),
+                awarded=say(_AWARDED[self.step], lang),
+                **shown,
+            ),
+            columns(lang, NAMES[self.step], *PARTS, _CURRENCY),
             [
-                (day(at, lang), *(decimal(each, 2, lang) for each in amounts), self.currency)
-                for at, *amounts in self.days
+                (when(at, lang), *(decimal(each, 2, lang) for each in amounts), self.currency)
+                for at, *amounts in self.amounts
             ],
         )

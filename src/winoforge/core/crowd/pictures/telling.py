@@ -6,13 +6,12 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from datetime import date
 from typing import Any, Protocol
 
 from winoforge.core.wording import Sentence, decimal, render
 
 LANGUAGES = ("en", "pt")
-_VERSION = 2
+_VERSION = 3
 """Goes up when pictures are drawn or worded in another way, so that those kept are drawn again."""
 
 Cell = str | int | float
@@ -68,11 +67,6 @@ def columns(lang: str, *names: Sentence) -> tuple[str, ...]:
 def whole(value: int, lang: str) -> str:
     """A whole number."""
     return decimal(value, 0, lang)
-
-
-def day(value: date, lang: str) -> str:
-    """A day as it is written."""
-    return value.isoformat() if lang == "en" else value.strftime("%d/%m/%Y")
 
 
 def duration(seconds: float, lang: str) -> str:
