@@ -184,7 +184,7 @@ def _contributors(campaign: Campaign, administrator: Person) -> dict[str, Any]:
         "correcting",
     )
     members = {name: cast.make_member(campaign, _name(campaign, name)) for name in names}
-    written = {0: (True, False), 1: (False, False), 2: (True, True), 3: (True, False), 8: (False, False)}
+    written = {0: (True, False), 1: (False, False), 2: (True, True), 3: (True, False), 16: (False, False)}
     for number, (valid, leaked) in written.items():
         write(members["writer"], number)
         judge(administrator, None, campaign, valid=valid, leaked=leaked)

@@ -22,6 +22,7 @@ WRITTEN = {
         ("Amos", "Felix", "Amos read the letter to Felix because he had {} his glasses.", "Who had {} his glasses?", "brought", "broken"),
         ("the plumber", "the tenant", "The plumber called the tenant twice because she was {}.", "Who was {}?", "delayed", "out"),
         ("the peaches", "the plums", "The peaches were eaten before the plums because they were {}.", "What was {}?", "ripe", "sour"),
+        ("the parrot", "the canary", "The parrot was moved away from the canary because it was so {}.", "What was so {}?", "noisy", "timid"),
     ],
     "pt": [
         ("a corda", "a caixa", "A corda não segurou a caixa porque ela era {} demais.", "O que era {} demais?", "fina", "pesada"),
@@ -40,6 +41,7 @@ WRITTEN = {
         ("Amós", "Félix", "Amós leu a carta para Félix porque ele tinha {} os óculos.", "Quem tinha {} os óculos?", "trazido", "quebrado"),
         ("a encanadora", "a inquilina", "A encanadora ligou de novo para a inquilina porque ela estava {}.", "Quem estava {}?", "presa no trânsito", "fora"),
         ("as peras", "as uvas", "As peras acabaram antes das uvas porque elas estavam {}.", "O que estava {}?", "maduras", "azedas"),
+        ("a arara", "a maritaca", "A arara foi afastada da maritaca porque ela andava {}.", "Quem andava {}?", "agressiva", "assustada"),
     ],
 }  # fmt: skip
 
