@@ -5,11 +5,13 @@
 The folder is the one that holds WordNet 3.0's database files (Debian: `wordnet-base`). A noun is of the kinds of its
 frequent senses: the first, those that make up at least a tenth of its tagged uses, and, where fewer than twenty uses
 were tagged, the second. The kind of a sense is that of the nearest of the ANCHORS above it, else that of its
-lexicographer file. A noun whose first sense has no kind (“thing”, “set”) is left out, because it may be anything.
+lexicographer file. A noun whose first sense has no kind (“thing”, “set”) is left out, because it may be anything, and
+so is a word whose first sense WordNet calls offensive or obscene.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import defaultdict
 from dataclasses import dataclass
@@ -99,6 +101,8 @@ UNTOUCHABLE |= {"process", "quantity", "relation", "shape", "state"}
 -ly stay, so that they are not taken for adverbs."""
 
 ANY = "any"
+OFFENSIVE = re.compile(r"\boffensive\b|\bslurs?\b|insulting terms|\bobscene (?:terms?|names?|words?)")
+"""How WordNet speaks of words for people that nobody should find in this project."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +114,7 @@ class Synset:
     above: tuple[str, ...]
     """Its hypernyms; empty for the name of one thing."""
     is_name: bool
+    is_offensive: bool
 
 
 def main() -> None:
@@ -134,6 +139,8 @@ def main() -> None:
             and {synsets[sense].file for sense in senses[word][:2]} <= UNTOUCHABLE
         ):
             continue
+        if synsets[senses[word][0]].is_offensive:
+            continue
         frequent = frequent_senses(senses[word], counts.get(word, {}))
         kinds = [kinds_of(sense, synsets, anchors) for sense in frequent]
         if ANY not in kinds[0]:
@@ -147,13 +154,16 @@ def read_synsets(folder: Path) -> dict[str, Synset]:
     """Every noun synset by its place in the file."""
     found = {}
     for line in _lines(folder / "data.noun"):
-        fields = line.partition(" | ")[0].split()
+        data, _, gloss = line.partition(" | ")
+        fields = data.split()
         number = int(fields[3], 16)
         lemmas = tuple(fields[4 + 2 * place] for place in range(number))
         pointers = fields[5 + 2 * number :]
         marks = [(pointers[place], pointers[place + 1]) for place in range(0, len(pointers) - 3, 4)]
         above = tuple(target for mark, target in marks if mark in {"@", "@i"})
-        found[fields[0]] = Synset(FILES[int(fields[1])], lemmas, above, any(mark == "@i" for mark, _ in marks))
+        file, is_name = FILES[int(fields[1])], any(mark == "@i" for mark, _ in marks)
+        is_offensive = file in {"person", "body"} and OFFENSIVE.search(gloss) is not None
+        found[fields[0]] = Synset(file, lemmas, above, is_name, is_offensive)
     return found
 
 
